@@ -269,7 +269,10 @@ describe('a unique value', () => {
 });
 
 /** Starts a unit of a tenant, which goes on until `end` is called. */
-async function startUnit(atEnd: () => void): Promise<{ running: Promise<void>; end: () => void }> {
+async function startUnit(
+  atEnd: () => void,
+  scope: Scope = { tenantId: 'one' },
+): Promise<{ running: Promise<void>; end: () => void }> {
   let end = (): void => undefined;
   const untilEnd = new Promise<void>((resolve) => {
     end = resolve;
@@ -281,9 +284,18 @@ async function startUnit(atEnd: () => void): Promise<{ running: Promise<void>; e
       await untilEnd;
       atEnd();
     };
-    running = store.unit(work, { tenantId: 'one' });
+    running = store.unit(work, scope);
   });
   return { running, end };
+}
+
+/** How many units wait for a turn in the database. */
+async function waitingUnits(): Promise<number> {
+  const { rowCount } = await client.query(
+    `select from pg_locks where not granted and locktype = 'advisory'
+       and database = (select oid from pg_database where datname = current_database())`,
+  );
+  return rowCount ?? 0;
 }
 
 describe('units of work', () => {
@@ -324,29 +336,66 @@ describe('units of work', () => {
   });
 
   it('of all tenants wait for the one of a tenant that runs, but not for those that wait for it', async () => {
-    const waiting = async (): Promise<number> => {
-      const { rowCount } = await admin.query(
-        `select from pg_locks where not granted and locktype = 'advisory'
-           and database = (select oid from pg_database where datname = current_database())`,
-      );
-      return rowCount ?? 0;
-    };
-    const admin = new pg.Client({ connectionString: open.url });
-    await admin.connect();
     const order: string[] = [];
     const run = (name: string, scope?: Scope) => store.unit(() => void order.push(name), scope);
     const { running, end } = await startUnit(() => order.push('running'));
     try {
       const next = run('waiting', { tenantId: 'one' });
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(waitingUnits).toBe(1);
       const ofAll = run('of all');
-      await expect.poll(waiting).toBe(2);
+      await expect.poll(waitingUnits).toBe(2);
       end();
       await Promise.all([running, next, ofAll]);
       expect(order).toEqual(['running', 'of all', 'waiting']);
     } finally {
       end();
-      await admin.end();
+    }
+  });
+
+  it('of people go before background work that has waited longer, in any process', async () => {
+    const background: Scope = { tenantId: 'one', isBackground: true };
+    const worker = new PostgresStore({ pool: createPool(open.url), clock: { now: () => new Date() }, freshId });
+    const order: string[] = [];
+    const units: Promise<void>[] = [];
+    /** Starts a unit, and waits until this many wait for their turn. */
+    const begin = async (
+      name: string,
+      scope: Scope,
+      { at = store, waiting }: { at?: PostgresStore; waiting: number },
+    ) => {
+      units.push(at.unit(() => void order.push(name), scope));
+      await expect.poll(waitingUnits).toBe(waiting);
+    };
+    const { running, end } = await startUnit(() => order.push('running'), background);
+    try {
+      await begin('sends', background, { waiting: 1 });
+      await begin('reports', background, { at: worker, waiting: 2 });
+      await begin('a person', { tenantId: 'one' }, { waiting: 3 });
+      await begin('a colleague', { tenantId: 'one' }, { at: worker, waiting: 4 });
+      end();
+      await Promise.all([running, ...units]);
+      expect(order.slice(0, 1)).toEqual(['running']);
+      expect(order.slice(1, 3).toSorted()).toEqual(['a colleague', 'a person']);
+      expect(order.slice(3)).toEqual(['sends', 'reports']);
+    } finally {
+      end();
+      await worker.close();
+    }
+  });
+
+  it('of background work get their turn, however many people keep coming', async () => {
+    const order: string[] = [];
+    const { running, end } = await startUnit(() => order.push('running'));
+    try {
+      const background = store.unit(() => void order.push('background'), { tenantId: 'one', isBackground: true });
+      await expect.poll(waitingUnits).toBe(1);
+      const later = store.unit(() => void order.push('a later person'), { tenantId: 'one' });
+      await expect.poll(waitingUnits).toBe(2);
+      end();
+      await Promise.all([running, background, later]);
+      expect(order).toEqual(['running', 'background', 'a later person']);
+    } finally {
+      end();
     }
   });
 

@@ -10,7 +10,6 @@ import type { Scope } from '#src/server/storage/Units.ts';
 import type { Connections } from './Connections.ts';
 import { isConnectionLost, unavailable } from './isConnectionLost.ts';
 import { DuplicateId, PostgresRecords, WriteConflict } from './PostgresRecords.ts';
-import { PLATFORM } from './rows.ts';
 import { TenantTurns } from './TenantTurns.ts';
 import { transactionOver } from './transactionOver.ts';
 import { type Queryable, type StatementOptions, type Sums, Unit } from './Unit.ts';
@@ -151,7 +150,7 @@ export class PostgresStore {
     let workOutcome: Outcome<T> | null = null;
     let endTurn: (() => void) | null = null;
     try {
-      if (scope && scope.takesTurn !== false) endTurn = await this.turns.take(scope.tenantId ?? PLATFORM);
+      if (scope && scope.takesTurn !== false) endTurn = await this.turns.take(scope);
       client = await this.pool.connectAsIs().catch(notBegun);
       const newUnit = await Unit.begin(client, scope).catch(notBegun);
       unit = newUnit;

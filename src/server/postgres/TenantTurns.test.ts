@@ -8,8 +8,8 @@ function takers(turns: TenantTurns) {
   const ends = new Map<string, () => void>();
   return {
     order,
-    take: async (tenant: string, name: string): Promise<void> => {
-      ends.set(name, await turns.take(tenant));
+    take: async (tenantId: string, name: string, isBackground = false): Promise<void> => {
+      ends.set(name, await turns.take({ tenantId, isBackground }));
       order.push(name);
     },
     end: async (name: string): Promise<void> => {
@@ -31,6 +31,17 @@ it('lets two units of a tenant run at once, the others in order, and other tenan
   for (const name of ['third', 'fourth', 'of another']) await end(name);
   await take('garden', 'last');
   expect(order.at(-1)).toBe('last');
+});
+
+it('lets people’s units wait for background work only in the database, where they go first', async () => {
+  const { order, take, end } = takers(new TenantTurns());
+  for (const name of ['sends', 'reports', 'mails']) void take('garden', name, true);
+  for (const name of ['one', 'two', 'three']) void take('garden', name);
+  await end('nobody');
+  expect(order).toEqual(['sends', 'reports', 'one', 'two']);
+  await end('one');
+  await end('sends');
+  expect(order.slice(4)).toEqual(['three', 'mails']);
 });
 
 it('gives up a wait that takes too long, and the next one still gets its turn', async () => {

@@ -1,6 +1,8 @@
 import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
+import type { Scope } from '#src/server/storage/Units.ts';
+import { PLATFORM } from './rows.ts';
 
-/** Units of one tenant with a connection: one works, and the next already waits for the tenant's lock. */
+/** Units of one tenant with a connection, of people and of background work each: one works, and the next already waits for the tenant's lock. */
 const AT_ONCE = 2;
 /** How long (ms) a unit waits for its turn: as long as a statement may take. */
 const LONGEST_WAIT = 120_000;
@@ -12,7 +14,7 @@ interface TenantQueue {
 
 /**
  * The order of a process's units of work, by tenant. Units of one tenant run one after the other, so most of them wait without a connection: if each
- * held one, a long unit of one tenant (an import, a deletion) would leave none for the others.
+ * held one, a long unit of one tenant (an import, a deletion) would leave none for the others. People do not wait here for background work.
  */
 export class TenantTurns {
   private readonly queues = new Map<string, TenantQueue>();
@@ -20,16 +22,17 @@ export class TenantTurns {
   constructor(private readonly longestWait = LONGEST_WAIT) {}
 
   /** Waits until a unit of the tenant may take a connection. Returns how to end its turn. Throws StorageUnavailable if others take too long. */
-  async take(tenant: string): Promise<() => void> {
-    const queue = this.queues.get(tenant) ?? { running: 0, waiting: [] };
-    this.queues.set(tenant, queue);
+  async take({ tenantId, isBackground = false }: Pick<Scope, 'tenantId' | 'isBackground'>): Promise<() => void> {
+    const key = `${isBackground ? 'background' : 'people'} of ${tenantId ?? PLATFORM}`;
+    const queue = this.queues.get(key) ?? { running: 0, waiting: [] };
+    this.queues.set(key, queue);
     if (queue.running < AT_ONCE) queue.running += 1;
     else await this.waitIn(queue);
     return () => {
       const next = queue.waiting.shift();
       if (next) return next();
       queue.running -= 1;
-      if (queue.running === 0) this.queues.delete(tenant);
+      if (queue.running === 0) this.queues.delete(key);
     };
   }
 

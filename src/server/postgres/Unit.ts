@@ -135,15 +135,21 @@ export class Unit implements Queryable {
   }
 }
 
+/**
+ * Units of one tenant run one after the other. A person's unit shares the lock of people while it waits and works. A unit of background work takes that
+ * lock alone, and only one of them waits for it. So the people who came while one worked go before the next one, which goes before those who come later.
+ */
 function turnOf(scope: Scope | undefined): string {
   if (scope === undefined) return `select pg_advisory_xact_lock(${EVERYBODY})`;
   const { asker } = scope;
   const asking = asker ? `select who_asks(${literal(asker.sessionId)}, ${literal(asker.userId)})` : '';
   if (scope.takesTurn === false) return asking;
-  const turnKey = literal(`tenant ${scope.tenantId ?? PLATFORM}`);
-  // A statement of its own, so that it sees what was committed during the wait. The tenant's lock comes first: whoever waits for it must not keep a unit
-  // without a scope waiting, and with it every other tenant.
-  return `select pg_advisory_xact_lock(hashtextextended(${turnKey}, 0)), pg_advisory_xact_lock_shared(${EVERYBODY}); ${asking}`;
+  const lock = (name: string, how = ''): string =>
+    `pg_advisory_xact_lock${how}(hashtextextended(${literal(`${name} ${scope.tenantId ?? PLATFORM}`)}, 0))`;
+  const precedence = scope.isBackground ? [lock('background of'), lock('people of')] : [lock('people of', '_shared')];
+  // A statement of its own, so that it sees what was committed during the wait. The tenant's locks come first: whoever waits for them must not keep a
+  // unit without a scope waiting, and with it every other tenant.
+  return `select ${[...precedence, lock('tenant')].join(', ')}, pg_advisory_xact_lock_shared(${EVERYBODY}); ${asking}`;
 }
 
 /** The caller's records, or null if the result is empty: then nobody is known by this id. */

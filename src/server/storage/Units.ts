@@ -11,6 +11,8 @@ export interface Scope {
    * else has changed what it writes. For reads and sign-ins.
    */
   takesTurn?: boolean;
+  /** It is work that nobody watches: units of people that wait go before it. */
+  isBackground?: boolean;
   /**
    * The caller. The records that decide the caller's rights are read at the start, once the unit has its turn, and the unit sees only the records of
    * the caller's tenant (all of them for staff).

@@ -200,7 +200,7 @@ class PhoneServer {
   }
 
   private async unit<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
-    return await this.env.units.unit(work, { tenantId });
+    return await this.env.units.unit(work, { tenantId, isBackground: true });
   }
 
   /** Handles a phone's request, which also counts as a sign of life. */

@@ -53,14 +53,14 @@ export function twilioRoutes(env: ApiEnvironment): Router {
     return { device, params, tenantId: device.tenant_id };
   };
   const takeStatus = inBatches<StatusCallback>(async (tenantId, callbacks) => {
-    await units.unit(async () => await takeStatuses(context, tenantId, callbacks), { tenantId });
+    await units.unit(async () => await takeStatuses(context, tenantId, callbacks), { tenantId, isBackground: true });
   });
   const takeIncoming = inBatches<Callback>(async (tenantId, callbacks) => {
     await units.unit(
       async () => {
         for (const callback of callbacks) await takeIncomingMessage(context, callback);
       },
-      { tenantId },
+      { tenantId, isBackground: true },
     );
   });
   const respond = (res: Response): void => void res.status(200).type('text/xml').send(NO_REPLY);
