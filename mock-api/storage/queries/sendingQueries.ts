@@ -39,13 +39,16 @@ export function sendingQueries(records: Records): SendingQueries {
   const mayLaunchNow = (tenantId: string | null): boolean =>
     isActive(tenantId) && !records.ofTenant('removals', tenantId).some((removal) => removal.of === 'categories');
 
+  const leaseOf = ({ id }: { id: string }): string => records.byId('launches', id)?.lease_until ?? AT_ONCE;
   const launches = (tenantId?: string): DueRecord<Collections['campaigns']>[] => [
-    ...campaignsHaving('scheduled', tenantId).flatMap((record) =>
-      record.send_at !== null && mayLaunchNow(record.tenant_id) ? { at: record.send_at, record } : [],
-    ),
+    ...campaignsHaving('scheduled', tenantId).flatMap((record) => {
+      if (record.send_at === null || !mayLaunchNow(record.tenant_id)) return [];
+      const lease = leaseOf(record);
+      return { at: lease > record.send_at ? lease : record.send_at, record };
+    }),
     ...campaignsHaving('running', tenantId)
       .filter(({ totals, tenant_id }) => totals.recipients === 0 && mayLaunchNow(tenant_id))
-      .map((record) => ({ at: records.byId('launches', record.id)?.lease_until ?? AT_ONCE, record })),
+      .map((record) => ({ at: leaseOf(record), record })),
   ];
 
   const finished = (tenantId?: string) => {

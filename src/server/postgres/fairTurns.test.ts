@@ -5,15 +5,15 @@ import { createClock } from '#src/server/clock.ts';
 import { sendingOver } from '#src/server/process/startWorker.ts';
 import { type ClaimedMessage, claimMessages } from '#src/server/sending/claimMessages.ts';
 import type { Gateway } from '#src/server/sending/gateways/Gateway.ts';
-import { beginLaunch, launch } from '#src/server/sending/launchCampaign.ts';
-import type { Sending } from '#src/server/sending/Sending.ts';
+import { claimLaunch, launch } from '#src/server/sending/launchCampaign.ts';
+import type { Sending, Unit } from '#src/server/sending/Sending.ts';
 import { sendDue } from '#src/server/sending/sendDue.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
 import { createPool } from './database.ts';
 import { fill } from './fill.ts';
 import type { PostgresStore } from './PostgresStore.ts';
 import { ruledStore } from './ruledStore.ts';
-import { ownDatabase } from './testing/ownDatabase.ts';
+import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
 
 const PEOPLE = 60;
 const PHONES = 3;
@@ -24,7 +24,7 @@ const clock = createClock();
 let store: PostgresStore;
 let sending: Sending;
 let pool: ReturnType<typeof createPool>;
-let drop: () => Promise<void>;
+let database: OwnDatabase;
 
 /** Two tenants, each with people and phones that take ten messages per turn. */
 beforeEach(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
     devices: Array.from({ length: PHONES }, () => ({ messages_per_minute: 2_400 })),
     startsAt: clock.now().toISOString(),
   });
-  const database = await ownDatabase();
+  database = await ownDatabase();
   const ofMeadow = <T extends { id: string; tenant_id: string | null }>(name: CollectionName, record: T): T[] => {
     if (name === 'tenants') return [{ ...record, id: MEADOW }];
     return record.tenant_id === GARDEN ? [{ ...record, id: `${record.id} of meadow`, tenant_id: MEADOW }] : [];
@@ -45,11 +45,10 @@ beforeEach(async () => {
   pool = createPool(database.url, 4);
   store = ruledStore(pool, clock);
   sending = { ...sendingOver(store, clock), gatewayOf: () => SILENT };
-  drop = database.drop;
 });
 afterEach(async () => {
   await store.close();
-  await drop();
+  await database.drop();
 });
 
 /** A phone that takes every message and reports nothing. */
@@ -72,9 +71,9 @@ async function launchCampaign(tenant_id: string): Promise<string> {
     tenant_id,
     send_at: clock.now().toISOString(),
   });
-  const campaign = await sending.unit(tenant_id, (context) => beginLaunch(context, tenant_id));
-  if (campaign === null || campaign === 'held') throw new Error('Nothing was launched.');
-  await launch(sending, campaign);
+  const claimed = await sending.unit(tenant_id, (context) => claimLaunch(context, tenant_id));
+  if (!claimed) throw new Error('Nothing was launched.');
+  await launch(sending, claimed);
   return id;
 }
 
@@ -137,6 +136,31 @@ it('messages without a campaign have a queue of their own, without messages of c
   expect(await claim({ most: 200, repliesOnly: true })).toEqual([null, null, null, null, null]);
   expect(await claim({ most: 200, repliesOnly: true })).toEqual([]);
   expect(await store.tx.sending.repliesDue({ now: now(), served: [] })).toEqual([]);
+});
+
+it('people get their turn while the audience of a campaign is read', async () => {
+  const person = ruledStore(createPool(database.url, 1), clock);
+  const { id } = await person.tx.insert('campaigns', {
+    ...TEST_TENANT.campaign,
+    tenant_id: GARDEN,
+    send_at: clock.now().toISOString(),
+  });
+  const claimed = await sending.unit(GARDEN, (context) => claimLaunch(context, GARDEN));
+  if (!claimed) throw new Error('Nothing is due.');
+  let written = 0;
+  const unit: Unit = (tenantId, work, options) =>
+    sending.unit(
+      tenantId,
+      async (context) => {
+        if (options?.isReading) written += await person.unit(() => 1, { tenantId });
+        return await work(context);
+      },
+      options,
+    );
+  await launch({ unit }, claimed);
+  expect(written).toBe(1);
+  expect((await person.tx.get('campaigns', id))?.totals.recipients).toBe(PEOPLE);
+  await person.close();
 });
 
 it('each tenant gets one step per round, however many messages wait at another', async () => {

@@ -56,8 +56,8 @@ interface Surroundings {
 /** The context of a sending process. */
 export function sendingOver(store: PostgresStore, clock: Clock): Pick<Sending, 'unit' | 'between'> {
   const now = (): number => clock.now().getTime();
-  const unit: Unit = (tenantId, work) =>
-    store.unit(() => work({ tx: store.tx, now }), { tenantId, isBackground: true });
+  const unit: Unit = (tenantId, work, { isReading = false } = {}) =>
+    store.unit(() => work({ tx: store.tx, now }), { tenantId, takesTurn: !isReading, isBackground: true });
   return { unit, between: { tx: store.tx, now } };
 }
 

@@ -3,7 +3,7 @@ import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
-import { beginLaunch, launch, type RunningLaunch } from './launchCampaign.ts';
+import { type ClaimedLaunch, claimLaunch, launch } from './launchCampaign.ts';
 import type { Unit } from './Sending.ts';
 
 const ADDED_LINES = { sender_line: 'Garden', opt_out_hint: 'Reply STOP to opt out.' };
@@ -116,7 +116,7 @@ function launchFixture(contacts: number) {
   const unit: Unit = (_tenantId, work) => store.unit(async () => await work({ tx: store.tx, now }));
   const tenantId = TEST_TENANT.tenant.id;
   const begin = async () =>
-    (await unit(tenantId, async (context) => await beginLaunch(context, tenantId))) as RunningLaunch;
+    (await unit(tenantId, async (context) => await claimLaunch(context, tenantId))) as ClaimedLaunch;
   /** Begins the launch in a process that stops after its first messages. */
   const launchOneStep = async (): Promise<void> => {
     const controller = new AbortController();
@@ -151,6 +151,41 @@ it('a launch ends after its current step when its process stops, and another pro
   expect(new Set(fixture.messages(id).map(({ to }) => to)).size).toBe(250);
   expect(fixture.messages(id)).toHaveLength(250);
   expect([fixture.campaign(id).totals.recipients, store.all('launches')]).toEqual([250, []]);
+});
+
+describe('a campaign that a person changes while its audience is read', () => {
+  /** Launches what is due, with a change before or after the audience is read. */
+  async function launchWith(
+    { fixture, id, unit, begin }: ReturnType<typeof launchFixture>,
+    when: 'before' | 'after',
+    change: Partial<Campaign>,
+  ): Promise<void> {
+    const changingUnit: Unit = async (tenant, work, options) => {
+      if (options?.isReading && when === 'before') fixture.store.update('campaigns', id, change);
+      const result = await unit(tenant, work, options);
+      if (options?.isReading && when === 'after') fixture.store.update('campaigns', id, change);
+      return result;
+    };
+    await launch({ unit: changingUnit }, await begin());
+  }
+
+  it.each(['before', 'after'] as const)('back to a draft, %s they are known, is not sent', async (when) => {
+    const launching = launchFixture(3);
+    const { fixture, store, id } = launching;
+    await launchWith(launching, when, { status: 'draft', send_at: null });
+    expect(fixture.messages(id)).toEqual([]);
+    expect(fixture.campaign(id)).toMatchObject({ status: 'draft', started_at: null, finished_at: null });
+    expect(store.all('launches')).toEqual([]);
+  });
+
+  it('to another text is sent with that text, at once', async () => {
+    const launching = launchFixture(1);
+    const { fixture, id, unit, begin } = launching;
+    await launchWith(launching, 'after', { body: 'Tulips!' });
+    expect(fixture.messages(id)).toEqual([]);
+    await launch({ unit }, await begin());
+    expect(fixture.messages(id).map(({ body }) => body)).toEqual(['Tulips!']);
+  });
 });
 
 it('an interrupted launch neither excludes people who have a message nor messages people it has excluded', async () => {

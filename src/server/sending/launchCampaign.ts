@@ -10,6 +10,7 @@ import { partsOfAudience } from '#src/server/areas/contacts/peopleIn.ts';
 import { undecidedNumbers } from '#src/server/areas/contacts/possibleOptOuts.ts';
 import { countTemplateUse } from '#src/server/areas/templates/countTemplateUse.ts';
 import { isoTime } from '#src/server/clock.ts';
+import { pause } from '#src/server/pause.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { derivedId } from './derivedId.ts';
@@ -36,71 +37,44 @@ interface LaunchExclusion extends Omit<ExcludedContact, 'contact'> {
   contact: Pick<Contact, 'id' | 'first_name' | 'last_name' | 'phone'>;
 }
 
-/** A running launch: the recipients as they were when it began. */
-export interface RunningLaunch {
+/** A launch of this process: no other one begins or continues it until its lease has ended. */
+export interface ClaimedLaunch {
   tenantId: string;
   campaignId: string;
+  /** The end of its lease, renewed with each step: after it another process continues, and this one stops. */
+  lease: string;
+}
+
+/** The audience of a launch as it was when its people were read. */
+interface FrozenAudience {
+  /** As it was then. */
+  campaign: Stored<Campaign>;
+  /** Its text with the added lines. */
+  sentBody: string;
   excluded: LaunchExclusion[];
   recipients: LaunchRecipient[];
   /** How many already have a message from an interrupted launch. */
   servedCount: number;
-  /** The end of its lease, renewed with each batch: after it another process continues, and this one stops. */
-  lease: string;
+}
+
+/** Claims the tenant's next due launch: a new one, or one that was interrupted. Returns null if none is due. */
+export async function claimLaunch(context: UnitContext, tenantId: string): Promise<ClaimedLaunch | null> {
+  const query = { tenantId, now: nowIn(context), limit: 1 };
+  const [campaign] = await context.tx.sending.campaignsToLaunch(query);
+  return campaign ? { tenantId, campaignId: campaign.id, lease: await renewLease(context, campaign) } : null;
 }
 
 /**
- * Starts the next due launch: freezes the current audience. Returns null if none is due, 'held' if the audience has grown beyond its
- * approval. An interrupted launch continues as it began, whatever was changed since.
- */
-export async function beginLaunch(context: UnitContext, tenantId: string): Promise<RunningLaunch | 'held' | null> {
-  const { tx } = context;
-  const [campaign] = await tx.sending.campaignsToLaunch({ tenantId, now: nowIn(context), limit: 1 });
-  if (!campaign) return null;
-  const settings = await settingsOf(tx, tenantId);
-  const isNew = campaign.status === 'scheduled';
-  const storedBody = isNew ? undefined : campaign.sent_body;
-  const sent_body = storedBody ?? withAddedText(campaign.body, campaign.purpose, settings);
-  const { recipients, excluded } = await resolvedAudience(context, campaign, {
-    undecided: await undecidedNumbers(tx, tenantId),
-    body: sent_body,
-    ownText: campaign.body,
-    purpose: campaign.purpose,
-    customKeys: availableCustomKeys(settings.custom_fields),
-    isOutOfReach: outOfReach(devicesAmong(await tx.find('devices', { tenant_id: tenantId }), campaign.device_ids)),
-  });
-  if (await holdForApproval(context, campaign, recipients.length)) return 'held';
-  if (isNew) {
-    await tx.update('campaigns', campaign.id, { status: 'running', started_at: nowIn(context), sent_body });
-    await countTemplateUse(tx, campaign.template_id);
-  }
-  const served = isNew ? NOBODY_SERVED : await servedRecipients(tx, tenantId, campaign.id);
-  const decidedIds = isNew ? served.ids : new Set([...served.ids, ...(await excludedContacts(tx, campaign.id))]);
-  const isOpen = ({ contact }: { contact: Pick<Contact, 'id'> }): boolean => !decidedIds.has(contact.id);
-  const openRecipients = recipients.filter(isOpen);
-  const hasServedNumber = ({ contact }: LaunchRecipient): boolean => served.phones.has(contact.phone);
-  // At the end, because finding a large audience takes a while.
-  const lease = await renewLease(context, campaign);
-  return {
-    tenantId,
-    campaignId: campaign.id,
-    excluded: [...excluded.filter(isOpen), ...(await duplicates(tx, openRecipients.filter(hasServedNumber)))],
-    recipients: openRecipients.filter((each) => !hasServedNumber(each)),
-    servedCount: served.phones.size,
-    lease,
-  };
-}
-
-/**
- * Continues a launch, one batch per unit of work: a message for each recipient, a reason for everyone else. If interrupted, it resumes after
- * its lease; nobody gets a second message, because ids are derived from campaign and recipient. A launch that was slower than its lease leaves
- * the rest to the process that has continued it. A process that stops ends its lease, so that another one continues at once.
+ * Does a launch. It first reads the current audience, while the tenant's other work goes on; an interrupted launch continues as it began, whatever was
+ * changed since. Then it creates a message for each recipient, and a reason for everyone else, one batch per unit of work. Nobody gets a second message
+ * if it is interrupted and continued, because ids are derived from campaign and recipient. A launch that was slower than its lease leaves the rest to the
+ * process that has continued it. A process that stops ends its lease, so that another one continues at once.
  */
 export async function launch(
   { unit, stopping }: Pick<Sending, 'unit' | 'stopping'>,
-  runningLaunch: RunningLaunch,
+  { tenantId, campaignId, lease: firstLease }: ClaimedLaunch,
 ): Promise<void> {
-  const { tenantId, campaignId, excluded, recipients, servedCount } = runningLaunch;
-  let { lease } = runningLaunch;
+  let lease = firstLease;
   /** Does a step of the launch and renews its lease. False, and nothing is done, if another process has continued it or is to continue it. */
   const step = async (work: (context: UnitContext) => Promise<void>): Promise<boolean> => {
     const newLease = await unit(tenantId, async (context) => {
@@ -117,6 +91,20 @@ export async function launch(
     lease = newLease ?? lease;
     return newLease !== null;
   };
+  const reading = new AbortController();
+  const renewing = renewUntil(reading.signal, step);
+  let audience: FrozenAudience | null;
+  try {
+    audience = await unit(tenantId, async (context) => await freezeAudience(context, tenantId, campaignId), {
+      isReading: true,
+    });
+  } finally {
+    reading.abort();
+    await renewing;
+  }
+  if (!(await unit(tenantId, async (context) => await begin(context, { campaignId, lease, audience }))) || !audience)
+    return;
+  const { excluded, recipients, servedCount } = audience;
   for (let at = 0; at < excluded.length; at += BATCH) {
     const batch = excluded.slice(at, at + BATCH);
     if (!(await step(async (context) => await keepExclusions(context, campaignId, batch)))) return;
@@ -147,14 +135,83 @@ export async function launch(
   });
 }
 
+/** Renews the lease again and again until the signal, because reading a large audience may take longer than a lease. */
+async function renewUntil(signal: AbortSignal, step: (work: () => Promise<void>) => Promise<boolean>): Promise<void> {
+  for (let isOurs = true; isOurs; isOurs = await step(async () => undefined)) {
+    await pause(LEASE / 3, signal);
+    if (signal.aborted) return;
+  }
+}
+
+/** Finds who gets a campaign now and who does not. Returns null if the campaign is gone. */
+async function freezeAudience(
+  context: UnitContext,
+  tenantId: string,
+  campaignId: string,
+): Promise<FrozenAudience | null> {
+  const { tx } = context;
+  const campaign = await tx.get('campaigns', campaignId);
+  if (!campaign) return null;
+  const settings = await settingsOf(tx, tenantId);
+  const isNew = campaign.status === 'scheduled';
+  const storedBody = isNew ? undefined : campaign.sent_body;
+  const sentBody = storedBody ?? withAddedText(campaign.body, campaign.purpose, settings);
+  const { recipients, excluded } = await resolvedAudience(context, campaign, {
+    undecided: await undecidedNumbers(tx, tenantId),
+    body: sentBody,
+    ownText: campaign.body,
+    purpose: campaign.purpose,
+    customKeys: availableCustomKeys(settings.custom_fields),
+    isOutOfReach: outOfReach(devicesAmong(await tx.find('devices', { tenant_id: tenantId }), campaign.device_ids)),
+  });
+  const served = isNew ? NOBODY_SERVED : await servedRecipients(tx, tenantId, campaign.id);
+  const decidedIds = isNew ? served.ids : new Set([...served.ids, ...(await excludedContacts(tx, campaign.id))]);
+  const isOpen = ({ contact }: { contact: Pick<Contact, 'id'> }): boolean => !decidedIds.has(contact.id);
+  const openRecipients = recipients.filter(isOpen);
+  const hasServedNumber = ({ contact }: LaunchRecipient): boolean => served.phones.has(contact.phone);
+  return {
+    campaign,
+    sentBody,
+    excluded: [...excluded.filter(isOpen), ...(await duplicates(tx, openRecipients.filter(hasServedNumber)))],
+    recipients: openRecipients.filter((each) => !hasServedNumber(each)),
+    servedCount: served.phones.size,
+  };
+}
+
+/**
+ * Starts a new campaign, once its audience has been read. Returns false, and ends the launch, if the campaign was changed meanwhile (then it is due again,
+ * or no longer) or if its audience has grown beyond its approval. An interrupted one has started. False too if another process has the launch.
+ */
+async function begin(
+  context: UnitContext,
+  { campaignId, lease, audience }: { campaignId: string; lease: string; audience: FrozenAudience | null },
+): Promise<boolean> {
+  const { tx } = context;
+  if ((await tx.get('launches', campaignId))?.lease_until !== lease) return false;
+  if (audience && (audience.campaign.status === 'running' || audience.campaign.started_at !== null)) return true;
+  const campaign = await tx.get('campaigns', campaignId);
+  const isUnchanged = campaign?.status === 'scheduled' && campaign.version === audience?.campaign.version;
+  if (!isUnchanged || (await holdForApproval(context, campaign, audience.recipients.length))) {
+    await tx.remove('launches', campaignId);
+    return false;
+  }
+  await tx.update('campaigns', campaignId, {
+    status: 'running',
+    started_at: nowIn(context),
+    sent_body: audience.sentBody,
+  });
+  await countTemplateUse(tx, campaign.template_id);
+  return true;
+}
+
 /** Who gets a campaign and who does not, read in parts. */
 async function resolvedAudience(
   { tx, now }: UnitContext,
   { tenant_id, audience }: Stored<Campaign>,
   question: Parameters<typeof audienceResolver>[0],
-): Promise<Pick<RunningLaunch, 'recipients' | 'excluded'>> {
+): Promise<Pick<FrozenAudience, 'recipients' | 'excluded'>> {
   const resolve = audienceResolver(question);
-  const result: Pick<RunningLaunch, 'recipients' | 'excluded'> = { recipients: [], excluded: [] };
+  const result: Pick<FrozenAudience, 'recipients' | 'excluded'> = { recipients: [], excluded: [] };
   for await (const people of partsOfAudience(tx, { tenantId: tenant_id ?? '', audience, now: new Date(now()) })) {
     const { recipients, excluded } = resolve(people);
     for (const { contact, ...message } of recipients) {

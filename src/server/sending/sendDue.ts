@@ -2,7 +2,7 @@ import { type ClaimedMessage, claimMessages } from './claimMessages.ts';
 import { cancelMessages, endCampaigns } from './endCampaigns.ts';
 import { claimOverdue, handOver, lookUp, wasOffered } from './handOver.ts';
 import { releaseHeld } from './holdBack.ts';
-import { beginLaunch, launch } from './launchCampaign.ts';
+import { claimLaunch, launch } from './launchCampaign.ts';
 import type { Sending } from './Sending.ts';
 import type { StepSize } from './StepSize.ts';
 import { nowIn, type UnitContext } from './UnitContext.ts';
@@ -45,9 +45,8 @@ export async function nextStep(
   gateways: Pick<Sending, 'gatewayOf'>,
   { size, mayLaunch = true }: StepOptions = {},
 ): Promise<Step | null> {
-  const runningLaunch = mayLaunch ? await beginLaunch(context, tenantId) : null;
-  if (runningLaunch === 'held') return NOTHING_MORE;
-  if (runningLaunch !== null) return { isLong: true, proceed: async (sending) => await launch(sending, runningLaunch) };
+  const claimedLaunch = mayLaunch ? await claimLaunch(context, tenantId) : null;
+  if (claimedLaunch !== null) return { isLong: true, proceed: async (sending) => await launch(sending, claimedLaunch) };
   for (const settle of [cancelMessages, failUnroutable, expireMessages, releaseHeld, endCampaigns]) {
     if (await settle(context, tenantId)) return NOTHING_MORE;
   }

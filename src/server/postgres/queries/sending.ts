@@ -28,7 +28,7 @@ const areMoving = (tenant: string) =>
   `exists (select from removals r where r.tenant_id = ${tenant} and r.record ->> 'of' = 'categories')`;
 
 const launches = (of: Of) => `
-  select c.tenant_id, c.id, c.seq, c.status, case c.status when 'scheduled' then c.send_at else coalesce(l.lease_until, 'epoch') end as at
+  select c.tenant_id, c.id, c.seq, c.status, greatest(case c.status when 'scheduled' then c.send_at end, coalesce(l.lease_until, 'epoch')) as at
   from campaigns c left join launches l on l.tenant_id = c.tenant_id and l.id = c.id
   where ${of('c')} and c.status in ('scheduled', 'running') and ${isActive('c.tenant_id')} and not ${areMoving('c.tenant_id')}
     and case c.status when 'scheduled' then c.send_at is not null else (c.record -> 'totals' ->> 'recipients')::int = 0 end`;
