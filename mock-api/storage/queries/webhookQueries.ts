@@ -31,17 +31,14 @@ export function webhookQueries(records: Records): WebhookQueries {
       );
       return dueOf(due, { now, limit });
     },
-    async firstOfLine({ tenantId, webhookId, line }) {
-      return waiting(tenantId, webhookId).find((each) => each.line === line) ?? null;
-    },
     async waitingLines({ tenantId, webhookId, lines }) {
       const those = new Set(waiting(tenantId, webhookId).map(({ line }) => line));
       return [...new Set(lines)].filter((line) => those.has(line));
     },
-    async firstOfLines({ tenantId, webhookId }) {
+    async firstOfLines({ tenantId, webhookId, lines }) {
       const seen = new Set<string>();
       return waiting(tenantId, webhookId)
-        .filter(({ line }) => !seen.has(line) && seen.add(line))
+        .filter(({ line }) => (!lines || lines.includes(line)) && !seen.has(line) && seen.add(line))
         .map(({ id }) => id);
     },
     async deliveries({ tenantId, webhookId, status, before, limit }) {

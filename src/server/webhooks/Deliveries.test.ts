@@ -22,17 +22,21 @@ let pendingRequests: { url: string; respond: (response: PostResponse) => void }[
 let prompt: Set<string>;
 let requests: string[];
 let now: number;
+let units: number;
 let isOver: boolean;
 
 beforeEach(() => {
-  [now, isOver] = [START, false];
+  [now, units, isOver] = [START, 0, false];
   const clock = { now: () => new Date(now), advance: () => undefined, reset: () => undefined };
   store = new InMemoryStore(clock, createRandom(1));
   const { tx } = store;
   [pendingRequests, prompt, requests] = [[], new Set(), []];
   const context = { tx, now: () => now };
   deliveries = new Deliveries({
-    unit: (_tenant, work) => store.unit(() => work(context)),
+    unit: (_tenant, work) => {
+      units += 1;
+      return store.unit(() => work(context));
+    },
     between: context,
     secrets,
     allowsPrivate: true,
@@ -120,6 +124,36 @@ describe('receivers that never respond', () => {
     }
     expect(statesOf('z')).toEqual([['delivered', false]]);
   }, 60_000);
+});
+
+describe('many deliveries of a webhook', () => {
+  const lines = Array.from({ length: 300 }, (_, at) => `line ${at}`);
+  const REFUSED: PostResponse = { status: 429, problem: 'status', response: '', retryAfter: '60' };
+
+  it('take few units of work, because each waits for its turn while a campaign is sent', async () => {
+    prompt.add(await webhook('w', 'acme', [...lines, ...lines]));
+    deliveries.sendDue();
+    await expect.poll(() => statesOf('w').every(([status]) => status === 'delivered')).toBe(true);
+    expect(requests).toHaveLength(600);
+    expect(units).toBeLessThan(20);
+  });
+
+  it.each([
+    ['its receiver asks to wait', REFUSED, () => undefined],
+    ['the process stops', ACCEPTED, () => void deliveries.stop()],
+  ])('are not sent any further once %s, and are due again as if nobody had tried', async (_, response, change) => {
+    const url = await webhook('w', 'acme', lines);
+    deliveries.sendDue();
+    await expect.poll(() => waitingFor(url).length).toBe(8);
+    change();
+    for (const { respond } of pendingRequests.splice(0)) respond(response);
+    const unsent = () => store.all('webhook_deliveries').filter(({ attempt }) => attempt === 0);
+    await expect.poll(() => unsent().length).toBe(292);
+    expect(unsent().every((each) => each.first_at === null && each.due_at === AT_ONCE)).toBe(true);
+    deliveries.sendDue();
+    await deliveries.stop();
+    expect(requests).toHaveLength(8);
+  });
 });
 
 describe('a webhook with a request under way', () => {

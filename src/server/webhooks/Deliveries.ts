@@ -3,10 +3,11 @@ import { nextAttempt, retryAfterOf } from '#src/domain/webhooks/nextAttempt.ts';
 import { WEBHOOK_LIMITS } from '#src/domain/webhooks/webhook.ts';
 import { isoTime } from '#src/server/clock.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
+import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import type { Sending, Unit } from '#src/server/sending/Sending.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import { sendNextOf } from './lines.ts';
+import { AT_ONCE, sendNextOf } from './lines.ts';
 import { type PostResponse, post } from './post.ts';
 import { formerSecrets, signedHeaders, webhookPurpose } from './signature.ts';
 import { stopWebhook } from './stopWebhook.ts';
@@ -30,6 +31,19 @@ interface ClaimedDelivery {
   delivery: Delivery;
   url: string;
   secrets: string[];
+  /** Its `first_at` before the lease. */
+  firstAt: string | null;
+}
+
+/** A request and its response. Times in ms. */
+interface Attempt extends PostResponse {
+  startedAt: number;
+  duration_ms: number;
+}
+
+/** A lease that has ended: with an attempt, or with null if the delivery was not sent. */
+interface EndedLease extends Pick<ClaimedDelivery, 'delivery' | 'firstAt'> {
+  attempt: Attempt | null;
 }
 
 /** Webhooks served at once, in total and per tenant, so that slow receivers delay nobody else. */
@@ -37,6 +51,8 @@ const WEBHOOKS_AT_ONCE = 64;
 const WEBHOOKS_PER_TENANT = 4;
 /** Concurrent requests per webhook. */
 const REQUESTS_AT_ONCE = 8;
+/** Deliveries leased or settled per unit of work: while a campaign is sent, a unit waits for its turn longer than a receiver takes for many requests. */
+const LEASES_AT_ONCE = 400;
 /** Units of work at once. Each takes a database connection, of which there are few; waiting for a response takes none. */
 const UNITS_AT_ONCE = 4;
 /** How long (ms) a webhook is served before others get its place. */
@@ -47,6 +63,8 @@ const PAGE = 100;
 const LEASE = 60_000;
 const MOST_WAIT = 24 * 3_600_000;
 const HTTP = { gone: 410, tooMany: 429, unavailable: 503 } as const;
+/** Responses after which a receiver gets nothing more for now. */
+const REFUSALS: ReadonlySet<number | null> = new Set(Object.values(HTTP));
 
 /** Sends webhook deliveries, at least once. Any number of processes share it: each leases deliveries, commits, and only then uses the network. */
 export class Deliveries {
@@ -55,10 +73,15 @@ export class Deliveries {
   private from = '';
   private isStopping = false;
   private readonly unit: Unit;
+  private readonly settle: (tenantId: string, lease: EndedLease) => Promise<void>;
 
   constructor(private readonly options: DeliveriesOptions) {
     const gate = new Gate(UNITS_AT_ONCE);
     this.unit = (tenantId, work) => gate.pass(() => options.unit(tenantId, work));
+    this.settle = inBatches<EndedLease>(
+      (tenantId, leases) => this.unit(tenantId, (context) => settle(context, tenantId, leases, options.pageUrl)),
+      LEASES_AT_ONCE,
+    );
   }
 
   /** Starts sending everything due, and returns immediately. */
@@ -70,7 +93,7 @@ export class Deliveries {
   async runDue(): Promise<number> {
     let requests = 0;
     for (let due = await this.due(''); due.length > 0; due = await this.due('')) {
-      for (const { tenantId, webhookId } of due) requests += await this.batch(tenantId, webhookId);
+      for (const { tenantId, webhookId } of due) requests += await this.batch(tenantId, webhookId, this.endOfTurn());
     }
     return requests;
   }
@@ -130,37 +153,52 @@ export class Deliveries {
   /** Returns whether it ended before everything due was sent. */
   private async serve(tenantId: string, webhookId: string): Promise<boolean> {
     const { now } = this.options.between;
-    const until = now() + TURN;
-    while (!this.isStopping && now() < until) if ((await this.batch(tenantId, webhookId)) === 0) return false;
+    const until = this.endOfTurn();
+    while (!this.isStopping && now() < until) if ((await this.batch(tenantId, webhookId, until)) === 0) return false;
     return true;
   }
 
-  /** Leases and sends the next deliveries of different queues at once, and stores each result. Returns how many. */
-  private async batch(tenantId: string, webhookId: string): Promise<number> {
-    const { send = post, allowsPrivate, between, pageUrl } = this.options;
-    const claimedDeliveries = await this.unit(
-      tenantId,
-      async (context) => await this.claim(context, tenantId, webhookId),
-    );
-    await Promise.all(
-      claimedDeliveries.map(async ({ delivery, url, secrets }) => {
-        const { id, body } = delivery;
-        const startedAt = between.now();
-        const clockStart = performance.now();
-        const headers = {
-          'Content-Type': 'application/json',
-          'User-Agent': 'Heliograph-Webhooks/2',
-          ...signedHeaders({ id, at: startedAt, body, secrets }),
-        };
-        const response = await send(url, { headers, body, allowsPrivate });
-        const duration_ms = Math.round(performance.now() - clockStart);
-        await this.unit(
-          tenantId,
-          async (context) => await settle(context, delivery, response, { startedAt, duration_ms }, pageUrl),
-        );
-      }),
-    );
-    return claimedDeliveries.length;
+  private endOfTurn(): number {
+    return this.options.between.now() + TURN;
+  }
+
+  /**
+   * Leases the next deliveries of different queues, sends them, some at once, and stores the results. Returns how many. After the turn, and once the
+   * receiver wants no more, it sends no more of them: they are due again, as if they had not been leased.
+   */
+  private async batch(tenantId: string, webhookId: string, until: number): Promise<number> {
+    const { now } = this.options.between;
+    const leases = await this.unit(tenantId, async (context) => await this.claim(context, tenantId, webhookId));
+    const waiting = [...leases];
+    const settling: Promise<void>[] = [];
+    let isRefused = false;
+    const sendSome = async (): Promise<void> => {
+      for (let lease = waiting.shift(); lease; lease = isOver() ? undefined : waiting.shift()) {
+        const attempt = await this.attempt(lease);
+        isRefused ||= REFUSALS.has(attempt.status);
+        settling.push(this.settle(tenantId, { ...lease, attempt }));
+      }
+    };
+    const isOver = (): boolean => isRefused || this.isStopping || now() >= until;
+    await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, sendSome));
+    settling.push(...waiting.map((lease) => this.settle(tenantId, { ...lease, attempt: null })));
+    await Promise.all(settling);
+    return leases.length;
+  }
+
+  /** Sends a delivery once. */
+  private async attempt({ delivery, url, secrets }: ClaimedDelivery): Promise<Attempt> {
+    const { send = post, allowsPrivate, between } = this.options;
+    const { id, body } = delivery;
+    const startedAt = between.now();
+    const clockStart = performance.now();
+    const headers = {
+      'Content-Type': 'application/json',
+      'User-Agent': 'Heliograph-Webhooks/2',
+      ...signedHeaders({ id, at: startedAt, body, secrets }),
+    };
+    const response = await send(url, { headers, body, allowsPrivate });
+    return { ...response, startedAt, duration_ms: Math.round(performance.now() - clockStart) };
   }
 
   private async claim(context: UnitContext, tenantId: string, webhookId: string): Promise<ClaimedDelivery[]> {
@@ -168,18 +206,22 @@ export class Deliveries {
     const webhook = await tx.get('webhooks', webhookId);
     const state = await tx.get('webhook_states', webhookId);
     if (!webhook?.is_active || !state || state.resumes_at > nowIn(context)) return [];
-    const limit = REQUESTS_AT_ONCE;
+    const limit = LEASES_AT_ONCE;
     const due = await tx.webhooks.dueDeliveries({ tenantId, webhookId, now: nowIn(context), limit });
     const sealedSecrets = [state, ...formerSecrets(state, new Date(now()))];
     const secrets = sealedSecrets.map((each) => this.options.secrets.open(webhookPurpose(webhookId), each.sealed));
     const due_at = isoTime(now() + LEASE);
-    const claimedDeliveries: ClaimedDelivery[] = [];
-    for (const { id, attempt, first_at } of due) {
+    const leases = due.map((delivery) => {
+      const { id, attempt, first_at } = delivery;
       const change = { due_at, attempt: attempt + 1, first_at: first_at ?? nowIn(context) };
-      const delivery = await tx.update('webhook_deliveries', id, change);
-      claimedDeliveries.push({ delivery: { ...delivery }, url: webhook.url, secrets });
-    }
-    return claimedDeliveries;
+      return {
+        id,
+        change,
+        lease: { delivery: { ...delivery, ...change }, firstAt: first_at, url: webhook.url, secrets },
+      };
+    });
+    await tx.updateMany('webhook_deliveries', leases);
+    return leases.map(({ lease }) => lease);
   }
 }
 
@@ -204,38 +246,91 @@ class Gate {
   }
 }
 
-/** Stores an attempt's result, and releases its queue. If the lease was lost in the meantime, nothing is stored. */
+/** Stores what became of a tenant's leases, in order, and releases their queues. Nothing is stored of a lease that was lost in the meantime. */
 async function settle(
   context: UnitContext,
-  { id, webhook_id, attempt, first_at }: Delivery,
-  { status, problem, response, retryAfter }: PostResponse,
-  { startedAt, duration_ms }: { startedAt: number; duration_ms: number },
+  tenantId: string,
+  leases: readonly EndedLease[],
   pageUrl: string,
 ): Promise<void> {
-  const { tx, now } = context;
-  const delivery = await tx.get('webhook_deliveries', id);
-  const webhook = await tx.get('webhooks', webhook_id);
-  if (delivery?.attempt !== attempt || delivery.status !== 'waiting' || !webhook) return;
+  const { tx } = context;
+  const stored = await tx.find('webhook_deliveries', { id: leases.map(({ delivery }) => delivery.id) });
+  const storedById = new Map(stored.map((each) => [each.id, each]));
+  const unsent: EndedLease[] = [];
+  let delivered: SettledDelivery[] = [];
+  for (const { delivery: leased, firstAt, attempt } of leases) {
+    const delivery = storedById.get(leased.id);
+    if (delivery?.attempt !== leased.attempt || delivery.status !== 'waiting') continue;
+    if (attempt === null) unsent.push({ delivery, firstAt, attempt });
+    else if (attempt.problem === null) delivered.push({ delivery, attempts: withAttempt(delivery, attempt) });
+    else {
+      await settleDelivered(context, tenantId, delivered);
+      delivered = [];
+      await settleFailed(context, { delivery, attempts: withAttempt(delivery, attempt) }, attempt, pageUrl);
+    }
+  }
+  await settleDelivered(context, tenantId, delivered);
+  await tx.updateMany(
+    'webhook_deliveries',
+    unsent.map(({ delivery: { id, attempt, due_at }, firstAt }) => ({
+      id,
+      // One without a time is held back, because the webhook is off.
+      change: { attempt: attempt - 1, first_at: firstAt, due_at: due_at === null ? null : AT_ONCE },
+    })),
+  );
+}
+
+/** A delivery with its attempts, the one that has just ended among them. */
+interface SettledDelivery {
+  delivery: Delivery;
+  attempts: Delivery['attempts'];
+}
+
+function withAttempt(delivery: Delivery, attempt: Attempt): Delivery['attempts'] {
+  const { status, problem, response, startedAt, duration_ms } = attempt;
   const newAttempt = {
-    number: attempt,
+    number: delivery.attempt,
     at: isoTime(startedAt),
     duration_ms,
     http_status: status,
     problem,
     response: keepable(response, WEBHOOK_LIMITS.response),
   };
-  const attempts = [newAttempt, ...delivery.attempts].slice(0, WEBHOOK_LIMITS.attempts);
-  if (problem === null) {
-    await tx.update('webhook_deliveries', id, {
-      attempts,
-      status: 'delivered',
-      due_at: null,
-      done_at: nowIn(context),
-    });
-    await noteState(context, webhook_id, { failing_since: null, last_delivered_at: nowIn(context) });
-    if (webhook.is_active) await sendNextOf(tx, delivery);
-    return;
+  return [newAttempt, ...delivery.attempts].slice(0, WEBHOOK_LIMITS.attempts);
+}
+
+async function settleDelivered(
+  context: UnitContext,
+  tenantId: string,
+  delivered: readonly SettledDelivery[],
+): Promise<void> {
+  const { tx } = context;
+  const done_at = nowIn(context);
+  await tx.updateMany(
+    'webhook_deliveries',
+    delivered.map(({ delivery: { id }, attempts }) => ({
+      id,
+      change: { attempts, status: 'delivered', due_at: null, done_at },
+    })),
+  );
+  for (const webhookId of new Set(delivered.map(({ delivery }) => delivery.webhook_id))) {
+    await noteState(context, webhookId, { failing_since: null, last_delivered_at: done_at });
+    if (!(await tx.get('webhooks', webhookId))?.is_active) continue;
+    const done = delivered.flatMap(({ delivery }) => (delivery.webhook_id === webhookId ? delivery : []));
+    await sendNextOf(tx, tenantId, done);
   }
+}
+
+async function settleFailed(
+  context: UnitContext,
+  { delivery, attempts }: SettledDelivery,
+  { status, retryAfter, startedAt }: Attempt,
+  pageUrl: string,
+): Promise<void> {
+  const { tx, now } = context;
+  const { id, webhook_id, first_at } = delivery;
+  const webhook = await tx.get('webhooks', webhook_id);
+  if (!webhook) return;
   const requestedWait = status === HTTP.tooMany || status === HTTP.unavailable ? retryAfterOf(retryAfter, now()) : null;
   const wait = requestedWait === null ? null : Math.min(requestedWait, MOST_WAIT);
   const firstAt = Date.parse(first_at ?? nowIn(context));
@@ -253,13 +348,13 @@ async function settle(
   const state = await tx.get('webhook_states', webhook_id);
   const until = wait === null ? '' : isoTime(now() + wait);
   await noteState(context, webhook_id, {
-    failing_since: state?.failing_since ?? newAttempt.at,
+    failing_since: state?.failing_since ?? isoTime(startedAt),
     ...(until > (state?.resumes_at ?? '') && { resumes_at: until }),
   });
   if (!isOver || !webhook.is_active) return;
   // Other deliveries arrived in the meantime, so only this one is given up, and its queue continues.
   const hasArrived = state?.last_delivered_at != null && Date.parse(state.last_delivered_at) > firstAt;
-  if (hasArrived && !isGone) await sendNextOf(tx, delivery);
+  if (hasArrived && !isGone) await sendNextOf(tx, webhook.tenant_id ?? '', [delivery]);
   else await stopWebhook(context, webhook, isGone ? 'gone' : 'failing', pageUrl);
 }
 

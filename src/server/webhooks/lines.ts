@@ -6,13 +6,20 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 /** The due time of work that is due immediately. */
 export const AT_ONCE = isoTime(0);
 
-/** Releases the next delivery of a queue when the previous one is done. */
+/** Releases the next delivery of each queue of a tenant in which one of these is done. */
 export async function sendNextOf(
   tx: Transaction,
-  { tenant_id, webhook_id, line }: Collections['webhook_deliveries'],
+  tenantId: string,
+  done: readonly Collections['webhook_deliveries'][],
 ): Promise<void> {
-  const next = await tx.webhooks.firstOfLine({ tenantId: tenant_id ?? '', webhookId: webhook_id, line });
-  if (next) await tx.update('webhook_deliveries', next.id, { due_at: AT_ONCE });
+  for (const webhookId of new Set(done.map((each) => each.webhook_id))) {
+    const lines = done.flatMap((each) => (each.webhook_id === webhookId ? each.line : []));
+    const ids = await tx.webhooks.firstOfLines({ tenantId, webhookId, lines });
+    await tx.updateMany(
+      'webhook_deliveries',
+      ids.map((id) => ({ id, change: { due_at: AT_ONCE } })),
+    );
+  }
 }
 
 /** Holds waiting deliveries back while the webhook is off. */
@@ -38,12 +45,9 @@ const STEP = 500;
 /** Deletes the first deliveries from before an instant, waiting ones included. Returns their ids, or none if there are no more. */
 export async function removeSomeDeliveries(tx: Transaction, tenantId: string, before: string): Promise<string[]> {
   const ids = await tx.webhooks.oldDeliveries({ tenantId, before, limit: STEP });
-  const lines = new Map<string, Collections['webhook_deliveries']>();
-  for (const each of await tx.find('webhook_deliveries', { id: ids })) {
-    if (each.due_at !== null) lines.set(`${each.webhook_id} ${each.line}`, each);
-  }
+  const firsts = (await tx.find('webhook_deliveries', { id: ids })).filter(({ due_at }) => due_at !== null);
   await tx.removeMany('webhook_deliveries', ids);
-  for (const each of lines.values()) await sendNextOf(tx, each);
+  await sendNextOf(tx, tenantId, firsts);
   return ids;
 }
 

@@ -36,14 +36,6 @@ export function webhookQueries({ ask }: Queryable): WebhookQueries {
       );
       return rows.map((row) => fromRow('webhook_deliveries', row));
     },
-    async firstOfLine({ tenantId, webhookId, line }) {
-      const [row] = await ask<Row>(
-        `select * from webhook_deliveries where tenant_id = $1 and webhook_id = $2 and line = $3 and status = 'waiting'
-         order by seq limit 1`,
-        [tenantId, webhookId, line],
-      );
-      return row ? fromRow('webhook_deliveries', row) : null;
-    },
     async waitingLines({ tenantId, webhookId, lines }) {
       const rows = await ask<{ line: string }>(
         `select line from unnest($3::text[]) with ordinality as asked(line, place)
@@ -54,13 +46,18 @@ export function webhookQueries({ ask }: Queryable): WebhookQueries {
       );
       return rows.map(({ line }) => line);
     },
-    async firstOfLines({ tenantId, webhookId }) {
+    async firstOfLines({ tenantId, webhookId, lines }) {
+      const ofAll = `
+        select distinct on (line) id, seq from webhook_deliveries
+        where tenant_id = $1 and webhook_id = $2 and status = 'waiting' order by line, seq`;
+      const ofThese = `
+        select each.id, each.seq from (select distinct unnest($3::text[]) as line) as asked cross join lateral (
+          select id, seq from webhook_deliveries
+          where tenant_id = $1 and webhook_id = $2 and webhook_deliveries.line = asked.line and status = 'waiting' order by seq limit 1
+        ) as each`;
       const rows = await ask<{ id: string }>(
-        `select id from (
-           select distinct on (line) id, seq from webhook_deliveries
-           where tenant_id = $1 and webhook_id = $2 and status = 'waiting' order by line, seq
-         ) as first order by seq`,
-        [tenantId, webhookId],
+        `select id from (${lines ? ofThese : ofAll}) as first order by seq`,
+        lines ? [tenantId, webhookId, lines] : [tenantId, webhookId],
       );
       return rows.map(({ id }) => id);
     },

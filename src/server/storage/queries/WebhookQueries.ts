@@ -11,12 +11,10 @@ export interface WebhookQueries {
   nextDue(): Promise<string | null>;
   /** A webhook's due deliveries, earliest first. A database skips those that another process is taking, and locks the result. */
   dueDeliveries(input: { tenantId: string; webhookId: string; now: string; limit: number }): Promise<Delivery[]>;
-  /** The earliest waiting delivery of a queue (`line`), by creation. */
-  firstOfLine(input: { tenantId: string; webhookId: string; line: string }): Promise<Delivery | null>;
   /** The given queues that have a waiting delivery, each once, in the given order. */
   waitingLines(input: { tenantId: string; webhookId: string; lines: readonly string[] }): Promise<string[]>;
-  /** The first waiting delivery of each queue, by id, in order of creation. */
-  firstOfLines(input: { tenantId: string; webhookId: string }): Promise<string[]>;
+  /** The first waiting delivery of each queue (`line`), by id, in order of creation. `lines`: only of these. */
+  firstOfLines(input: { tenantId: string; webhookId: string; lines?: readonly string[] }): Promise<string[]>;
   /** A webhook's log, newest first: deliveries created before the one with the id `before`. */
   deliveries(input: {
     tenantId: string;
