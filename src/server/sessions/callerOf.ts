@@ -41,6 +41,12 @@ export async function callerOf(env: ApiEnvironment, req: Request): Promise<Calle
   return await withCaller(env, req, { isReading: true }, (caller) => caller);
 }
 
+interface RequestKind {
+  isReading: boolean;
+  /** The requests of people that wait go before it. */
+  isBackground?: boolean;
+}
+
 /**
  * Runs a request's work with its caller, who is identified in the same unit of work: while a write waits for its turn, its sender may lose their
  * account or a permission, or somebody may change their profile. Pass `runRestartable` as `begin` if the work needs slow results.
@@ -48,14 +54,14 @@ export async function callerOf(env: ApiEnvironment, req: Request): Promise<Calle
 export async function withCaller<T>(
   env: ApiEnvironment,
   req: Request,
-  { isReading, begin = (run) => run() }: { isReading: boolean; begin?: (run: () => Promise<T>) => Promise<T> },
+  { isReading, isBackground, begin = (run) => run() }: RequestKind & { begin?: (run: () => Promise<T>) => Promise<T> },
   work: (caller: Caller) => Later<T>,
 ): Promise<T> {
   const bearer = bearerOf(req);
   if (bearer?.startsWith(TOKEN_PREFIX)) {
     await endOverdueVisits(env);
     const token = await programToken(env, req, bearer);
-    const scope = unitScope({ tenantId: token.tenant_id }, isReading);
+    const scope = unitScope({ tenantId: token.tenant_id }, { isReading, isBackground });
     return await begin(() =>
       unitOfRequest(env.units, req.res, async () => await work(await programOf(env, req, token.id)), scope),
     );
@@ -63,7 +69,7 @@ export async function withCaller<T>(
   const claims = await claimsIn(env, req, bearer);
   if (isReading) return await begin(() => withHolder(env, req, claims, work));
   const { tenantId, acting } = await withHolder(env, req, claims, (caller) => caller);
-  const scope = unitScope({ tenantId, acting, asker: askerIn(claims) }, isReading);
+  const scope = unitScope({ tenantId, acting, asker: askerIn(claims) }, { isReading, isBackground });
   const workOfHolder = async (): Promise<T> => {
     const { caller } = await holderOf(env.tx, claims);
     await sendScopeVersion(env.tx, req.res, caller);

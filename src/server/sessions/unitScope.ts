@@ -7,8 +7,8 @@ export const UNKNOWN_TENANT: Scope = { tenantId: null, takesTurn: false };
 /** The scope of a request: the caller's tenant, or the one support acts for. Writes of staff outside a visit concern all tenants. Reads wait for nobody. */
 export function unitScope(
   { tenantId, acting, asker }: Pick<Caller, 'tenantId' | 'acting'> & { asker?: Asker | undefined },
-  isReading: boolean,
+  { isReading, isBackground = false }: { isReading: boolean; isBackground?: boolean | undefined },
 ): Scope | undefined {
   if (isReading) return { tenantId, seesAll: acting !== undefined, takesTurn: false };
-  return tenantId === null ? undefined : { tenantId, seesAll: acting !== undefined, asker };
+  return tenantId === null ? undefined : { tenantId, seesAll: acting !== undefined, asker, isBackground };
 }

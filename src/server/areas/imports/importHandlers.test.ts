@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ApiOnPort, apiOnPort } from '#mock-api/testing/apiOnPort.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type {
@@ -7,6 +7,7 @@ import type {
   ImportChunkResult,
   ImportRow,
 } from '#src/domain/imports/contactImport.ts';
+import type { Units } from '#src/server/storage/Units.ts';
 
 let http: ApiOnPort;
 let keys = 0;
@@ -50,6 +51,17 @@ function addContact(change: Partial<Contact> = {}): string {
 }
 
 describe('a chunk of rows', () => {
+  it('lets what people do meanwhile go first, unlike other requests', async () => {
+    const { id } = await begin();
+    const units: Units = http.api.store;
+    const unit = vi.spyOn(units, 'unit');
+    await send(id, [row()]);
+    await http.call('POST', `/contacts/imports/${id}/finish`, { body: { outcome: 'finished' } });
+    const writes = unit.mock.calls.flatMap(([, scope]) => (scope?.takesTurn === false ? [] : scope));
+    expect(writes).toMatchObject([{ isBackground: true }, { isBackground: false }]);
+    unit.mockRestore();
+  });
+
   it('creates contacts in the import’s groups, opted in if there is evidence', async () => {
     const { id } = await begin({ group_ids: ['acme-members'], consent_evidence: 'Form at the counter' });
     const sentRow = row({ last_name: 'Berg', custom: { size: 'M', town: 'Troy' }, phone_as_typed: '(315) 555' });

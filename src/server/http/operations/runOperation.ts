@@ -30,18 +30,22 @@ const ALWAYS_OPEN: readonly OperationName[] = ['user', 'logout'];
 /** The other operations open to a person who must set up a second factor first. */
 const SETUP_OPERATIONS: readonly OperationName[] = [...ALWAYS_OPEN, 'account', 'beginTwoFactor', 'checkTwoFactor'];
 
+/** The operations that a page calls again and again, one after the other: what people do meanwhile goes first. */
+const BACKGROUND_OPERATIONS: readonly OperationName[] = ['importRows'];
+
 /** Stands in for the caller of operations that are open to everybody; their handlers do not use it. */
 const NOBODY = {} as Caller;
 
 /** Runs one call of an operation. Its effect, its activity entry and its stored response are committed together, or not at all. */
 export async function runOperation(request: OperationRequest): Promise<void> {
-  const { env, contract, req, res } = request;
+  const { env, name, contract, req, res } = request;
   const work = async (caller: Caller) => await carryOut(request, caller);
   const isReading = contract.method === 'GET' || contract.changesNothing === true;
+  const isBackground = BACKGROUND_OPERATIONS.includes(name);
   const send =
     contract.permission === null
       ? await runRestartable(() => unitOfRequest(env.units, res, () => work(NOBODY), UNKNOWN_TENANT))
-      : await withCaller(env, req, { isReading, begin: runRestartable }, work);
+      : await withCaller(env, req, { isReading, isBackground, begin: runRestartable }, work);
   send();
 }
 
