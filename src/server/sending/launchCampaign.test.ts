@@ -178,6 +178,29 @@ describe('a campaign that a person changes while its audience is read', () => {
     expect(store.all('launches')).toEqual([]);
   });
 
+  it.each(['scheduled', 'running'] as const)(
+    'waits if contacts of a deleted category move by then (%s)',
+    async (status) => {
+      const launching = launchFixture(3);
+      const { fixture, store, id, unit, begin } = launching;
+      store.update('campaigns', id, { status });
+      const claimed = await begin();
+      const removal = {
+        of: 'categories' as const,
+        move_to: null,
+        fails_queue: false,
+        after: null,
+        next_at: '2099-01-01T00:00:00Z',
+      };
+      store.insert('removals', { ...removal, id: 'gone', tenant_id: TEST_TENANT.tenant.id });
+      await launch({ unit }, claimed);
+      expect([fixture.messages(id), store.all('launches'), fixture.campaign(id).status]).toEqual([[], [], status]);
+      store.remove('removals', 'gone');
+      await launch({ unit }, await begin());
+      expect(fixture.messages(id)).toHaveLength(3);
+    },
+  );
+
   it('to another text is sent with that text, at once', async () => {
     const launching = launchFixture(1);
     const { fixture, id, unit, begin } = launching;

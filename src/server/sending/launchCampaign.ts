@@ -92,16 +92,12 @@ export async function launch(
     return newLease !== null;
   };
   const reading = new AbortController();
-  const renewing = renewUntil(reading.signal, step);
-  let audience: FrozenAudience | null;
-  try {
-    audience = await unit(tenantId, async (context) => await freezeAudience(context, tenantId, campaignId), {
-      isReading: true,
-    });
-  } finally {
-    reading.abort();
-    await renewing;
-  }
+  const [audience] = await Promise.all([
+    unit(tenantId, async (context) => await freezeAudience(context, tenantId, campaignId), { isReading: true }).finally(
+      () => reading.abort(),
+    ),
+    renewUntil(reading.signal, step),
+  ]);
   if (!(await unit(tenantId, async (context) => await begin(context, { campaignId, lease, audience }))) || !audience)
     return;
   const { excluded, recipients, servedCount } = audience;
@@ -143,7 +139,10 @@ async function renewUntil(signal: AbortSignal, step: (work: () => Promise<void>)
   }
 }
 
-/** Finds who gets a campaign now and who does not. Returns null if the campaign is gone. */
+/**
+ * Finds who gets a campaign now and who does not. Returns null if that cannot be told: the campaign is gone, or contacts of a category that was deleted
+ * since the launch was claimed are still moving.
+ */
 async function freezeAudience(
   context: UnitContext,
   tenantId: string,
@@ -151,7 +150,7 @@ async function freezeAudience(
 ): Promise<FrozenAudience | null> {
   const { tx } = context;
   const campaign = await tx.get('campaigns', campaignId);
-  if (!campaign) return null;
+  if (!campaign || (await tx.find('removals', { tenant_id: tenantId, of: 'categories' })).length > 0) return null;
   const settings = await settingsOf(tx, tenantId);
   const isNew = campaign.status === 'scheduled';
   const storedBody = isNew ? undefined : campaign.sent_body;
