@@ -86,30 +86,44 @@ describe.each(Object.entries(STORAGES))('checking devices in %s', (_, begin) => 
   const addDevice = (device: Partial<Device>) =>
     storage.tx.insert('devices', { ...TEST_TENANT.device, id: 'phone', tenant_id, name: 'Phone', ...device });
   const device = async (): Promise<Device> => (await storage.tx.get('devices', 'phone')) as Device;
+  const text = (change: Partial<Collections['messages']>): NewRecord<Collections['messages']> => {
+    messages += 1;
+    return {
+      id: `text-${messages}`,
+      tenant_id,
+      direction: 'outgoing',
+      contact_id: null,
+      campaign_id: null,
+      keyword_id: null,
+      device_id: null,
+      sim_slot: null,
+      from: '',
+      to: '+12025550000',
+      body: 'Hello',
+      encoding: 'GSM-7',
+      segments: 1,
+      status: 'queued',
+      error_code: null,
+      attempts: 0,
+      status_at: {},
+      ...change,
+    };
+  };
   const send = async (count: number, error_code: MessageErrorCode | null): Promise<void> => {
-    const all = Array.from({ length: count }, (): NewRecord<Collections['messages']> => {
-      messages += 1;
-      return {
-        id: `text-${messages}`,
-        tenant_id,
-        direction: 'outgoing',
-        contact_id: null,
-        campaign_id: null,
-        keyword_id: null,
-        device_id: 'phone',
-        sim_slot: 0,
-        from: '',
-        to: '+12025550000',
-        body: 'Hello',
-        encoding: 'GSM-7',
-        segments: 1,
-        status: error_code === null ? 'sent' : 'failed',
-        error_code,
-        attempts: 1,
-        status_at: { sending: instant() },
-      };
-    });
+    const status = error_code === null ? 'sent' : 'failed';
+    const sent = { device_id: 'phone', sim_slot: 0, status, error_code, attempts: 1 } as const;
+    const all = Array.from({ length: count }, () => text({ ...sent, status_at: { sending: instant() } }));
     await storage.tx.insertMany('messages', all);
+  };
+  /** Makes this many messages wait for the phone. */
+  const queue = async (depth: number): Promise<void> => {
+    const waiting = await storage.tx.find('messages', { tenant_id, status: 'queued' });
+    const missing = Array.from({ length: depth - waiting.length }, () => text({ chosen_device_id: 'phone' }));
+    await storage.tx.insertMany('messages', missing);
+    await storage.tx.removeMany(
+      'messages',
+      waiting.slice(depth).map(({ id }) => id),
+    );
   };
   const pass = async (minutes: number): Promise<void> => {
     clock.at += minutes * MINUTE;
@@ -144,15 +158,15 @@ describe.each(Object.entries(STORAGES))('checking devices in %s', (_, begin) => 
 
   it('alerts about a growing queue until it shrinks', async () => {
     await addDevice({ messages_per_minute: 1, queue_depth: 0 });
-    for (const queue_depth of [40, 80, 120, 160]) {
-      await storage.tx.report('devices', 'phone', { queue_depth });
+    for (const depth of [40, 80, 120, 160]) {
+      await queue(depth);
       await pass(5);
     }
     expect(await alerts()).toEqual([]);
-    await storage.tx.report('devices', 'phone', { queue_depth: 200 });
+    await queue(200);
     await pass(5);
     expect(await alerts()).toEqual(['queue_growing 200']);
-    await storage.tx.report('devices', 'phone', { queue_depth: 150 });
+    await queue(150);
     await pass(5);
     expect(await alerts()).toEqual(['queue_growing 200 over']);
   });
@@ -160,8 +174,8 @@ describe.each(Object.entries(STORAGES))('checking devices in %s', (_, begin) => 
   it('raises no alert for a queue that waits for the morning', async () => {
     const off = { mon: null, tue: null, wed: null, thu: null, fri: null, sat: null, sun: null };
     await addDevice({ messages_per_minute: 1, working_hours: { ...off, tue: { from: '09:00', to: '17:00' } } });
-    for (const queue_depth of [40, 80, 120, 160, 200, 240]) {
-      await storage.tx.report('devices', 'phone', { queue_depth });
+    for (const depth of [40, 80, 120, 160, 200, 240]) {
+      await queue(depth);
       await pass(5);
     }
     expect([(await device()).health?.queue ?? [], await alerts()]).toEqual([[], []]);
@@ -189,11 +203,11 @@ describe.each(Object.entries(STORAGES))('checking devices in %s', (_, begin) => 
       connection: { ...BALANCE, balance: { amount: '100', currency: 'USD' } },
     });
     await storage.tx.update('devices', 'phone', { segment_price: { amount: '0.1', currency: 'USD' } });
-    await storage.tx.report('devices', 'phone', { queue_depth: 2000 });
+    await queue(2000);
     expect(await alerts()).toEqual([]);
     await pass(5);
     expect(await alerts()).toEqual(['balance_low 100']);
-    await storage.tx.report('devices', 'phone', { queue_depth: 20 });
+    await queue(20);
     await pass(5);
     expect(await alerts()).toEqual(['balance_low 100 over']);
   });
