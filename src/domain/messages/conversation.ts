@@ -76,7 +76,7 @@ export const replyInput = z.object({
   device_id: id
     .nullable()
     .default(null)
-    .describe('The only device that can send it; null: the one that the contact wrote to, else any that reaches them'),
+    .describe('The device to send it from; null: the one that the contact wrote to, else any that reaches them'),
   seen_message_id: seenMessage.describe(
     'The newest message the author has seen; a colleague’s later reply is a conflict',
   ),

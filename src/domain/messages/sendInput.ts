@@ -29,7 +29,7 @@ export const sendInput = z.object({
   device_id: id
     .nullable()
     .default(null)
-    .describe('The only device that can send it; it has to reach the number. Null: any device that does'),
+    .describe('The device to send it from; it has to reach the number. Null: any device that does'),
   priority: z
     .enum(MESSAGE_PRIORITIES)
     .optional()

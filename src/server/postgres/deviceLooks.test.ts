@@ -88,26 +88,8 @@ describe.each(Object.entries(STORAGES))('checking devices in %s', (_, begin) => 
   const device = async (): Promise<Device> => (await storage.tx.get('devices', 'phone')) as Device;
   const text = (change: Partial<Collections['messages']>): NewRecord<Collections['messages']> => {
     messages += 1;
-    return {
-      id: `text-${messages}`,
-      tenant_id,
-      direction: 'outgoing',
-      contact_id: null,
-      campaign_id: null,
-      keyword_id: null,
-      device_id: null,
-      sim_slot: null,
-      from: '',
-      to: '+12025550000',
-      body: 'Hello',
-      encoding: 'GSM-7',
-      segments: 1,
-      status: 'queued',
-      error_code: null,
-      attempts: 0,
-      status_at: {},
-      ...change,
-    };
+    const id = `text-${messages}`;
+    return { ...TEST_TENANT.incoming, id, tenant_id, direction: 'outgoing', status: 'queued', ...change };
   };
   const send = async (count: number, error_code: MessageErrorCode | null): Promise<void> => {
     const status = error_code === null ? 'sent' : 'failed';
