@@ -1,8 +1,9 @@
 import { readPreference } from '#src/config/preferences.ts';
+import type { TextTree } from '#src/domain/textTree.ts';
 import { isLocale, type LocaleName } from './locales.ts';
 
 /** Fetches the basic texts of each language. */
-export const CORE_TEXTS: Record<LocaleName, () => Promise<{ load: () => object }>> = {
+export const CORE_TEXTS: Record<LocaleName, () => Promise<{ load: () => TextTree }>> = {
   en: () => import('./en/load.ts'),
   fr: () => import('./fr/load.ts'),
 };

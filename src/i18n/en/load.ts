@@ -1,5 +1,6 @@
 import english from 'ra-language-english';
+import type { TextTree } from '#src/domain/textTree.ts';
 import { catalogue } from '#src/i18n/catalogue.ts';
 import { core } from './core.ts';
 
-export const load = (): object => catalogue(english, core);
+export const load = (): TextTree => catalogue(english, core);

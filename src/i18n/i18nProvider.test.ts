@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest';
+import { CORE_TEXTS } from './coreTexts.ts';
+import { en } from './en/index.ts';
+import { fr } from './fr/index.ts';
+import { createI18nProvider } from './i18nProvider.ts';
+
+const unreachable = new TypeError('Failed to fetch dynamically imported module');
+
+it('stays in its language if the texts of another cannot be fetched, and fetches them again at the next try', async () => {
+  const provider = await createI18nProvider('en');
+  vi.spyOn(CORE_TEXTS, 'fr').mockRejectedValueOnce(unreachable);
+  await expect(provider.changeLocale('fr')).rejects.toBe(unreachable);
+  expect([provider.getLocale(), provider.translate('ui.cancel')]).toEqual(['en', 'Cancel']);
+  await provider.changeLocale('fr');
+  expect([provider.getLocale(), provider.translate('ui.cancel')]).toEqual(['fr', fr.ui.cancel]);
+});
+
+it('does not start without texts', async () => {
+  vi.spyOn(CORE_TEXTS, 'fr').mockRejectedValueOnce(unreachable);
+  await expect(createI18nProvider('fr')).rejects.toBe(unreachable);
+});
+
+it('loads the texts of an area in the current language, and in one chosen later', async () => {
+  const provider = await createI18nProvider('fr');
+  expect(provider.translate('keywords.silent')).toBe('keywords.silent');
+  await provider.loadTexts(['keywords']);
+  expect(provider.translate('keywords.silent')).toBe(fr.keywords.silent);
+  await provider.changeLocale('en');
+  expect(provider.translate('keywords.silent')).toBe(en.keywords.silent);
+});
