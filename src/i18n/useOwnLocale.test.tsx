@@ -1,10 +1,11 @@
-import { screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { CoreAdminContext, memoryStore } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { session } from '#src/session/session.ts';
-import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
-import { renderInApp } from '#tests/renderInApp.tsx';
 import { CORE_TEXTS } from './coreTexts.ts';
+import { createI18nProvider } from './i18nProvider.ts';
 import { LOCALES } from './locales.ts';
 import { useOwnLocale } from './useOwnLocale.ts';
 import { useText } from './useText.ts';
@@ -19,12 +20,17 @@ beforeEach(() => {
 function Languages() {
   const text = useText();
   const { locale, choose } = useOwnLocale();
-  const notifyProblem = useNotifyProblem();
+  const [failure, setFailure] = useState('');
   return (
     <>
       <p>{`${locale}: ${text('ui.cancel')}`}</p>
+      <p>{failure}</p>
       {LOCALES.map((language) => (
-        <button key={language.locale} type="button" onClick={() => choose(language.locale).catch(notifyProblem)}>
+        <button
+          key={language.locale}
+          type="button"
+          onClick={() => choose(language.locale).catch((error: Error) => setFailure(error.message))}
+        >
           {language.name}
         </button>
       ))}
@@ -32,13 +38,23 @@ function Languages() {
   );
 }
 
+/** In English, before any text of another language is loaded. */
+async function open(): Promise<void> {
+  const i18nProvider = await createI18nProvider('en');
+  render(
+    <CoreAdminContext i18nProvider={i18nProvider} store={memoryStore()}>
+      <Languages />
+    </CoreAdminContext>,
+  );
+}
+
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
-it('stays in its language, and says why, if the texts of another cannot be fetched', async () => {
-  await renderInApp({ routes: { '/': <Languages /> }, at: '/' });
+it('stays in its language if the texts of another cannot be fetched, and says so to its caller', async () => {
+  await open();
   vi.spyOn(CORE_TEXTS, 'fr').mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   await press('Français');
-  await screen.findByRole('alert');
+  await screen.findByText('Failed to fetch dynamically imported module');
   screen.getByText('en: Cancel');
   expect(document.documentElement.lang).toBe('en');
   await press('Français');
@@ -47,7 +63,7 @@ it('stays in its language, and says why, if the texts of another cannot be fetch
 });
 
 it('is in the language chosen last, even if the texts of the one before load later', async () => {
-  await renderInApp({ routes: { '/': <Languages /> }, at: '/' });
+  await open();
   const french = CORE_TEXTS.fr;
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => {
