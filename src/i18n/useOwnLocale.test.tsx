@@ -54,7 +54,7 @@ it('stays in its language if the texts of another cannot be fetched, and says so
   await open();
   vi.spyOn(CORE_TEXTS, 'fr').mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
   await press('Français');
-  await screen.findByText('Failed to fetch dynamically imported module');
+  await screen.findByText('A part of this page did not load (offline).');
   screen.getByText('en: Cancel');
   expect(document.documentElement.lang).toBe('en');
   await press('Français');

@@ -1,5 +1,6 @@
 import { useI18nProvider, useLocaleState } from 'react-admin';
 import { useInvalidate } from '#src/api/useOperation.ts';
+import { loadPagePart } from '#src/config/pagePart.ts';
 import { session } from '#src/session/session.ts';
 import type { AppI18nProvider } from './i18nProvider.ts';
 import { isLocale, type LocaleName } from './locales.ts';
@@ -9,8 +10,8 @@ import { saveLocale } from './saveLocale.ts';
 let chosenLast: LocaleName;
 
 /**
- * The current language, and a function that changes it: here as soon as its texts are loaded, and in the account for the user's other browsers. It
- * rejects, and changes nothing, if they cannot be fetched.
+ * The current language, and a function that changes it: here as soon as its texts are loaded, and in the account for the user's other browsers. If
+ * they cannot be fetched, it changes nothing and rejects with a PagePartError.
  */
 export function useOwnLocale(): { locale: string; choose: (locale: LocaleName) => Promise<void> } {
   const [locale, setLocale] = useLocaleState();
@@ -20,7 +21,7 @@ export function useOwnLocale(): { locale: string; choose: (locale: LocaleName) =
     locale: isLocale(locale) ? locale : 'en',
     async choose(chosen) {
       chosenLast = chosen;
-      await i18nProvider.loadLanguage(chosen);
+      await loadPagePart(() => i18nProvider.loadLanguage(chosen));
       if (chosenLast !== chosen) return;
       setLocale(chosen);
       document.documentElement.lang = chosen;
