@@ -32,8 +32,8 @@ const MINUTE = 60_000;
  * (ms), are simulated as usual.
  */
 const FAR = 90 * MINUTE;
-const FAR_PAUSE = 60 * MINUTE;
-const FAR_CHECKS = 40;
+const FAR_PAUSE = 240 * MINUTE;
+const FAR_CHECKS = 12;
 const FAR_STEP = MINUTE;
 const AS_USUAL = 2 * MINUTE;
 
@@ -49,7 +49,7 @@ class Stopped extends Error {}
 /**
  * Runs sending, scheduled work and simulated phones: each event at its own time or up to {@link TICK} later, in order, however far the clock was
  * advanced. `runDue` does everything due in one go; the timer works in slices, so that no request waits long. When the clock was advanced far, jobs and
- * the phones' own reports are late by up to {@link FAR_PAUSE} or a fortieth of the time skipped, and messages by up to {@link FAR_STEP}.
+ * the phones' own reports are late by up to {@link FAR_PAUSE} or a twelfth of the time skipped, and messages by up to {@link FAR_STEP}.
  */
 export function createSimulation({
   storage,
