@@ -117,6 +117,55 @@ describe('the second click of a double click', () => {
     expect(onPress).toHaveBeenCalledOnce();
   });
 
+  it('presses nothing below a message that the first closed', () => {
+    const onBeneath = vi.fn();
+    const row = (
+      <button key="row" type="button" onClick={onBeneath}>
+        Isla Fraser
+      </button>
+    );
+    const undo = (
+      <button key="undo" type="button">
+        <span>Undo</span>
+      </button>
+    );
+    const { rerender } = render([row, undo]);
+    click(screen.getByText('Undo'));
+    rerender([row]);
+    click(button('Isla Fraser'), 2);
+    expect(onBeneath).not.toHaveBeenCalled();
+  });
+
+  it('does not undo what the first did on a button that says something else by then', () => {
+    const onPress = vi.fn();
+    const named = (name: string) => (
+      <button type="button" onClick={onPress}>
+        {name}
+      </button>
+    );
+    const { rerender } = render(named('Done'));
+    click(button('Done'));
+    rerender(named('Reopen'));
+    click(button('Reopen'), 2);
+    expect(onPress).toHaveBeenCalledOnce();
+    click(button('Reopen'));
+    expect(onPress).toHaveBeenCalledTimes(2);
+  });
+
+  it('presses a button again whose icon was replaced', () => {
+    const onPress = vi.fn();
+    const shown = (icon: string) => (
+      <button type="button" aria-label="Next page" onClick={onPress}>
+        <i key={icon} data-testid={icon} />
+      </button>
+    );
+    const { rerender } = render(shown('arrow'));
+    click(screen.getByTestId('arrow'));
+    rerender(shown('spinner'));
+    click(screen.getByTestId('spinner'), 2);
+    expect(onPress).toHaveBeenCalledTimes(2);
+  });
+
   it('presses a button again that is still there, such as the one for the next page', () => {
     const onPress = vi.fn();
     render(

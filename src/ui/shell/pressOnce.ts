@@ -1,7 +1,8 @@
 /**
  * Lets a held Enter key press only once, and a double click only what its first click was made on. Browsers repeat the key: a menu's first action
  * ran again and again, because the focus returns to the menu's button, and a choice that was opened submitted its form. In a text of several lines
- * it still adds lines. A second click may come when the first has closed a dialog or opened a page, and would press whatever appeared there.
+ * it still adds lines. A second click may come when the first has closed a dialog or a message, opened a page or turned “Done” into “Reopen”, and
+ * would press whatever appeared there.
  * Returns a function that stops this.
  */
 export function pressOnce(): () => void {
@@ -23,20 +24,33 @@ export function pressOnce(): () => void {
 
 /** What the further clicks of a double click are meant for. */
 interface FirstClick {
+  /** The button or link, or what is pressed in place of one. */
   target: Element;
+  /** What the button says; null if it is something else. */
+  name: string | null;
   /** The part of the body it is in: a dialog, a menu, or the page. */
   layer: Element | null;
   path: string;
 }
 
-function firstClick(target: Element): FirstClick {
-  return { target, layer: target.closest('body > *'), path: location.pathname };
+function firstClick(pressed: Element): FirstClick {
+  const control = pressed.closest('button, a');
+  const target = control ?? pressed;
+  return { target, name: control && nameOf(control), layer: target.closest('body > *'), path: location.pathname };
 }
 
-/** Whether its dialog or menu has closed, even if it is still fading; another has opened over it; or it was on another page. */
-function isOver({ target, layer, path }: FirstClick): boolean {
-  if (layer && (!layer.isConnected || layer.getAttribute('aria-hidden') === 'true')) return true;
-  return !target.isConnected && location.pathname !== path;
+/**
+ * Whether its dialog or menu has closed, even if it is still fading; another has opened over it; the button has gone or says something else; or
+ * it was on another page.
+ */
+function isOver({ target, name, layer, path }: FirstClick): boolean {
+  if (layer && (!layer.isConnected || layer.ariaHidden === 'true')) return true;
+  if (target.isConnected) return name !== null && nameOf(target) !== name;
+  return name !== null || location.pathname !== path;
+}
+
+function nameOf({ ariaLabel, textContent }: Element): string {
+  return `${ariaLabel} ${textContent}`;
 }
 
 function swallow(event: Event): void {

@@ -64,6 +64,14 @@ const write = () => {
 };
 const done = () => screen.findByRole<HTMLButtonElement>('button', { name: 'Done' });
 
+it('is marked as done once by two clicks, even before the button is disabled', async () => {
+  const button = await done();
+  fireEvent.click(button);
+  fireEvent.click(button);
+  await screen.findByText('Conversation with Ada L marked as done');
+  expect(seen).toEqual(['m1']);
+});
+
 it('is not marked as done if another message has arrived, which is then shown', async () => {
   const button = await done();
   write();

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { invalidate, setOperationResult } from '#src/api/operationQuery.ts';
@@ -41,6 +42,7 @@ interface ChangeConversation {
 export function useChangeConversation(contactId: string): ChangeConversation {
   const queryClient = useQueryClient();
   const notifyProblem = useNotifyProblem();
+  const isChangingNow = useRef(false);
   const { mutate, isPending } = useMutation({
     mutationFn: ({ change }: { change: Change; onFailed: (error: unknown) => void }) => {
       const id = contactId;
@@ -67,9 +69,17 @@ export function useChangeConversation(contactId: string): ChangeConversation {
       // Shows the message that the user has not seen.
       if (asApiError(error).fields.seen_message_id !== undefined) void invalidate(queryClient, CHANGED_QUERIES);
     },
+    onSettled: () => {
+      isChangingNow.current = false;
+    },
   });
   return {
-    change: (change, onDone, onFailed = notifyProblem) => mutate({ change, onFailed }, { onSuccess: onDone }),
+    change: (change, onDone, onFailed = notifyProblem) => {
+      // A second click may come before the button is disabled.
+      if (isChangingNow.current) return;
+      isChangingNow.current = true;
+      mutate({ change, onFailed }, { onSuccess: onDone });
+    },
     isChanging: isPending,
   };
 }
