@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '#src/api/apiError.ts';
 import { type CreatedApiToken, createApiToken } from '#src/api/createApiToken.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
@@ -22,18 +22,16 @@ export function TokenCreate() {
   const { timeZone } = useFormat();
   const invalidate = useInvalidate();
   const { keyOf } = useAttemptKey();
+  const firstTry = useRef({ key: '', at: 0 });
   const [createdToken, setCreatedToken] = useState<CreatedApiToken | null>(null);
 
   const save = async ({ name, scope, lifetime, last_day, ip_allowlist }: TokenForm) => {
-    const created = await createApiToken(
-      {
-        name,
-        scope,
-        expires_at: expiresAt(lifetime, last_day, timeZone),
-        ip_allowlist: rangesIn(ip_allowlist),
-      },
-      keyOf({ name, scope, lifetime, last_day, ip_allowlist }),
-    ).catch((error: unknown) => {
+    const key = keyOf({ name, scope, lifetime, last_day, ip_allowlist });
+    // A repeated attempt keeps the first one's expiry: the API refuses a key for another request.
+    if (firstTry.current.key !== key) firstTry.current = { key, at: Date.now() };
+    const expires_at = expiresAt(lifetime, last_day, timeZone, firstTry.current.at);
+    const input = { name, scope, expires_at, ip_allowlist: rangesIn(ip_allowlist) };
+    const created = await createApiToken(input, key).catch((error: unknown) => {
       throw withExpiryAt(lifetime === 'on' ? 'last_day' : 'lifetime', error);
     });
     void invalidate('apitokens');

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ApiError, asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { OperationRequest } from '#src/domain/contract/operations.ts';
 import { screenRoute } from '#src/routing/routeTable.ts';
@@ -37,11 +38,12 @@ export function useCheckout(returnTo: 'billing' | 'subscription' | 'suspended') 
       const return_to = `${window.location.origin}${screenRoute(returnTo).path}`;
       const body = { ...order, return_to };
       const { data } = await callOperation('startCheckout', { body, idempotencyKey: keyOf(body) });
-      if (data.url === null) throw new Error('The payment page is already closed.');
+      if (data.url === null) throw new ApiError(409, 'conflict', 'The payment page is already closed.');
       if (isShown.current) goToPayment(data.url);
     } catch (error) {
       setLeaving(false);
-      endAttempt();
+      // Without a refusal the checkout may exist: the next try gets it.
+      if ([409, 422].includes(asApiError(error).status)) endAttempt();
       throw error;
     }
   };

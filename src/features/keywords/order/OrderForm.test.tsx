@@ -2,9 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
+import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { OrderForm, withMovedEntry } from './OrderForm.tsx';
 
+answerCalls(() => ({}));
 afterEach(() => {
   vi.unstubAllGlobals();
 });
@@ -48,4 +50,15 @@ it('moves the row it shows after a colleague has deleted another keyword', async
   expect(shownWords()).toEqual(['Move a', 'Move d', 'Move c']);
   fireEvent.keyDown(screen.getByRole('button', { name: 'Move c' }), { key: 'ArrowUp' });
   expect(shownWords()).toEqual(['Move a', 'Move c', 'Move d']);
+});
+
+it('is saved, not a conflict, if the API has the same order because a response was lost', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  const current = { ids: ['b', 'a'] };
+  const error = { code: 'version_conflict', message: 'Changed.', current };
+  vi.stubGlobal('fetch', async () => Response.json({ error }, { status: 412 }));
+  await renderInApp({ routes: { '/': <OrderForm keywords={['a', 'b'].map(keyword)} />, '/keywords': <p /> }, at: '/' });
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'Move b' }), { key: 'ArrowUp' });
+  fireEvent.click(screen.getByRole('button', { name: /^Save/ }));
+  expect(await screen.findByText('Order saved')).toBeTruthy();
 });

@@ -180,7 +180,9 @@ function useOrderSaving(loadedOrder: readonly string[]) {
     setError(null);
     setTheirs(null);
     try {
-      await callOperation('orderKeywords', { body: { ids: [...ids], seen_ids: [...overwrittenOrder] } });
+      await callOperation('orderKeywords', { body: { ids: [...ids], seen_ids: [...overwrittenOrder] } }).catch(
+        unlessSavedBefore(ids),
+      );
       setSaved(true);
       notify(text('keywords.order.saved'));
       refresh();
@@ -197,4 +199,12 @@ function useOrderSaving(loadedOrder: readonly string[]) {
     }
   };
   return { save, leave, isWaiting, isSaved, error, theirs, forget: () => setTheirs(null) };
+}
+
+/** Nothing has to be saved if the API has this order already: an earlier try saved it, and its response was lost. */
+function unlessSavedBefore(ids: readonly string[]): (failure: unknown) => void {
+  return (failure) => {
+    const { status, current } = asApiError(failure);
+    if (status !== 412 || String(current?.ids) !== String(ids)) throw failure;
+  };
 }
