@@ -38,6 +38,27 @@ describe('callOperation', () => {
     expect(second).not.toBe(first);
   });
 
+  it.each<[string, Reply]>([
+    ['is lost', { hangUp: true }],
+    ['is cut off', { text: '{"data":{"sta' }],
+    ['is empty', { text: '' }],
+    ['has no data', { status: 204, text: '' }],
+  ])('repeats a change whose response %s, with the same key, and returns the response', async (_what, broken) => {
+    vi.stubEnv('PROD', true);
+    const replies: Reply[] = [broken, { data: { secret: 'whsec_1' } }];
+    const { calls } = await startApi(() => replies.shift() ?? { status: 500 });
+    expect(await callOperation('disableUser', { id: '1' })).toEqual({ data: { secret: 'whsec_1' } });
+    const [first, second] = calls.map(({ headers }) => headers['idempotency-key']);
+    expect(first).toMatch(/^[\w-]{32,}$/);
+    expect(second).toBe(first);
+  });
+
+  it.each<OperationName>(['login', 'knownPhones', 'joinConversation'])('sends %s without a key', async (name) => {
+    const { calls } = await startApi(() => ({ status: 422 }));
+    await callOperation(name, { id: '1' }).catch(() => undefined);
+    expect(calls.map(({ headers }) => headers['idempotency-key'])).toEqual([undefined]);
+  });
+
   it('returns the total of a list', async () => {
     await startApi(() => ({ status: 206, data: [], headers: { 'Content-Range': 'conversations 0-0/41' } }));
     expect(await callOperation('conversations', { query: { range: [0, 0] } })).toEqual({ data: [], total: 41 });

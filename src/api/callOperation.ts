@@ -1,6 +1,5 @@
 import { endpoint, type OperationName } from '#src/domain/contract/endpoints.ts';
 import type { OperationRequest, OperationResponse } from '#src/domain/contract/operations.ts';
-import { ApiError } from './apiError.ts';
 import { checkInDevelopment } from './checkInDevelopment.ts';
 import { compressJson, type PreparedBody } from './http/compressJson.ts';
 import { newRequestId } from './http/newRequestId.ts';
@@ -15,21 +14,29 @@ export interface CallOptions<N extends OperationName> {
   body?: OperationRequest<N>;
   /** A body already prepared by `compressJson`, in a worker or before a reload. Use instead of `body`. */
   prepared?: PreparedBody;
-  /** Reuse it when the user tries again. Operations that send or charge get one if it is omitted. */
+  /** Reuse it when the user tries again. If it is omitted, each call of an operation that changes something gets its own. */
   idempotencyKey?: string;
   /** The version of the record as read, if the operation changes it. */
   version?: number;
   signal?: AbortSignal;
 }
 
-/** Calls an operation of the contract. Lists also have a `total`. Throws ApiError. */
+/** What the page repeats by itself, or what has no effect if it is repeated: the API need not store its responses. */
+const WITHOUT_KEY: readonly OperationName[] = ['joinConversation', 'markConversationRead', 'importRows'];
+
+/**
+ * Calls an operation of the contract. Lists also have a `total`. A change whose response is lost or cannot be read is repeated with the same key, so
+ * that it takes effect once and its response arrives. Throws ApiError.
+ */
 export async function callOperation<N extends OperationName>(
   name: N,
   { id, query, body, prepared, idempotencyKey, version, signal }: CallOptions<N> = {},
 ): Promise<{ data: OperationResponse<N>; total?: number }> {
-  const { method, path, isIdempotent, isList = false, isArray = isList } = endpoint(name);
+  const { method, path, permission, changesNothing, isList = false, isArray = isList } = endpoint(name);
   if (path.includes('{id}') && id === undefined) throw new TypeError(`"${name}" was called without an id.`);
-  const key = idempotencyKey ?? (isIdempotent ? newRequestId() : undefined);
+  // The API stores no responses to strangers.
+  const needsKey = method !== 'GET' && !changesNothing && permission !== null && !WITHOUT_KEY.includes(name);
+  const key = idempotencyKey ?? (needsKey ? newRequestId() : undefined);
   const content = prepared ?? (body === undefined ? undefined : await compressJson(JSON.stringify(body)));
   const response = await request(path.replace('{id}', encodeURIComponent(id ?? '')), {
     method,
@@ -41,14 +48,11 @@ export async function callOperation<N extends OperationName>(
       ...(key === undefined ? {} : { 'Idempotency-Key': key }),
     },
     signal,
+    problemIn: ({ data }) =>
+      typeof data === 'object' && Array.isArray(data) === isArray
+        ? null
+        : `without ${isArray ? 'a list' : 'an object'}`,
   });
-  if (Array.isArray(response.data) !== isArray)
-    throw new ApiError(
-      response.status,
-      'contract',
-      `${method} ${path} was answered ${isArray ? 'without' : 'with'} a list.`,
-      { requestId: response.headers.get('X-Request-Id') },
-    );
   await checkInDevelopment({ operation: name }, response.data);
   const total = totalIn(response.headers);
   const data = response.data as OperationResponse<N>;

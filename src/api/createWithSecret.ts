@@ -11,6 +11,7 @@ export async function createWithSecret<R>(
     method: 'POST',
     body: input,
     headers: { 'Idempotency-Key': idempotencyKey },
+    problemIn: ({ data: record }) => (typeof record === 'object' ? null : 'without a record'),
   });
   return { record: data as R, secret: typeof meta?.secret === 'string' ? meta.secret : null };
 }

@@ -72,6 +72,24 @@ describe('createDataProvider', () => {
       await expect(call).rejects.toMatchObject({ code: 'contract' });
   });
 
+  it('refuses another record than the one that was read or changed', async () => {
+    const { calls } = await startApi(() => ({ data: category('2') }));
+    const provider = createDataProvider();
+    const message = expect.stringContaining('/contacts/categories/1 was answered with another record.');
+    await expect(provider.getOne('categories', { id: '1' })).rejects.toMatchObject({ code: 'contract', message });
+    const update = { id: '1', data: {}, previousData: category('1') };
+    await expect(provider.update('categories', update)).rejects.toMatchObject({ code: 'contract', message });
+    expect(calls.map(({ method }) => method)).toEqual(['GET', 'PUT', 'PUT', 'PUT']);
+  });
+
+  it('repeats a change whose response is lost, with the same key, and returns the response', async () => {
+    const replies: Reply[] = [{ hangUp: true }, { text: '{"data":{"na' }, { data: category('1', 8) }];
+    const { calls } = await startApi(() => replies.shift() ?? { status: 500 });
+    const update = { id: '1', data: {}, previousData: category('1', 7) };
+    expect(await createDataProvider().update('categories', update)).toEqual({ data: category('1', 8) });
+    expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
+  });
+
   it.each([
     ['an object', {}],
     ['records without ids', [{ name: 'Leads' }]],

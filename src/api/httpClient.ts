@@ -24,6 +24,8 @@ export interface RequestOptions {
   anonymous?: boolean | undefined;
   /** The request continues after the page is closed (`keepalive`). */
   keepalive?: boolean | undefined;
+  /** What is wrong with a response that could be read, as “without a list”; null if nothing is. The call then fails. */
+  problemIn?: ((response: ApiResponse) => string | null) | undefined;
 }
 
 /** Adds the credential to calls. The session registers itself with `authenticateWith`. */
@@ -57,9 +59,17 @@ export function authenticateWith(asker: Authenticator | null): Authenticator | n
  */
 export async function request(path: string, options: RequestOptions = {}): Promise<ApiResponse> {
   const { method = 'GET', headers = {}, signal } = options;
-  const isRepeatable = (method === 'GET' && !options.stream) || 'Idempotency-Key' in headers;
-  const attempt = () => (options.anonymous ? send(path, options, {}) : sendAsPerson(path, options));
-  return isRepeatable ? withRetries(attempt, { signal }) : attempt();
+  const hasKey = 'Idempotency-Key' in headers;
+  const attempt = async () => {
+    const response = await (options.anonymous ? send(path, options, {}) : sendAsPerson(path, options));
+    const problem = options.problemIn?.(response) ?? null;
+    if (problem === null) return response;
+    throw new ApiError(response.status, 'contract', `${method} ${path.split('?', 1)[0]} was answered ${problem}.`, {
+      requestId: response.headers.get('X-Request-Id'),
+    });
+  };
+  const isRepeatable = (method === 'GET' && !options.stream) || hasKey;
+  return isRepeatable ? withRetries(attempt, { signal, isWrite: hasKey }) : attempt();
 }
 
 async function sendAsPerson(path: string, options: RequestOptions, isSecondTry = false): Promise<ApiResponse> {

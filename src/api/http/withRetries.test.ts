@@ -43,6 +43,12 @@ describe('withRetries', () => {
     await expect(withRetries(failing(1, lasting), { pauses })).rejects.toBe(lasting);
   });
 
+  it('repeats a write after a response that cannot be read, but not one that was refused', async () => {
+    const [unreadable, refused] = [error(200, 'contract'), error(422, 'unprocessable')];
+    expect(await withRetries(failing(2, unreadable), { pauses, isWrite: true })).toBe(3);
+    await expect(withRetries(failing(1, refused), { pauses, isWrite: true })).rejects.toBe(refused);
+  });
+
   it('waits as long as the API asks', async () => {
     const startedAt = performance.now();
     await withRetries(failing(1, error(503, 'unavailable', 60)), { pauses });

@@ -7,20 +7,22 @@ const LONGEST_PAUSE = 5000;
 
 interface RetryOptions {
   signal?: AbortSignal | undefined;
+  /** Repeats it also after a response that cannot be read: nobody knows then what the write did. */
+  isWrite?: boolean | undefined;
   pauses?: readonly number[];
 }
 
 /** Retries after temporary failures. Only for calls that may safely arrive twice. */
 export async function withRetries<T>(
   attempt: () => Promise<T>,
-  { signal, pauses = PAUSES }: RetryOptions = {},
+  { signal, isWrite = false, pauses = PAUSES }: RetryOptions = {},
 ): Promise<T> {
   for (const pause of pauses) {
     try {
       return await attempt();
     } catch (error) {
       const wait = Math.max(pause, (error instanceof ApiError && error.retryAfter) || 0);
-      if (!isTemporary(error) || wait > LONGEST_PAUSE) throw error;
+      if (!(isTemporary(error) || (isWrite && isUnreadable(error))) || wait > LONGEST_PAUSE) throw error;
       await sleep(wait, signal);
     }
   }
@@ -34,6 +36,10 @@ export async function withRetries<T>(
 function isTemporary(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
   return (error.code === 'network' && !error.isLate) || [502, 503, 504].includes(error.status) || isRateLimited(error);
+}
+
+function isUnreadable(error: unknown): boolean {
+  return error instanceof ApiError && error.code === 'contract';
 }
 
 /** Only if the API said when to retry: retrying earlier would prolong the limit. */

@@ -1,6 +1,5 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
-import { ApiError } from '#src/api/apiError.ts';
 import type { ApiResponse } from '#src/api/http/readResponse.ts';
 import { totalIn } from '#src/api/http/totalIn.ts';
 import { type RequestOptions, request } from '#src/api/httpClient.ts';
@@ -34,14 +33,18 @@ export function restProvider(): DataProvider {
 }
 
 /** What is wrong with a response about records; null if nothing is. Otherwise the screen would fail as it draws them. */
-function brokenRecords(url: string, method: string | undefined, { data, headers }: ApiResponse): string | null {
+function problemIn(url: string, method: string | undefined, { data, headers }: ApiResponse): string | null {
   if (method === 'DELETE') return null;
-  if (!url.includes('filter=')) return isRecord(data) ? null : 'without a record';
-  if (!Array.isArray(data) || !data.every(isRecord)) return 'without a list of records';
-  return url.includes('range=') && totalIn(headers) === null ? 'without a Content-Range that says the total' : null;
+  if (url.includes('filter=')) {
+    if (!Array.isArray(data) || !data.every(isRecord)) return 'without a list of records';
+    return url.includes('range=') && totalIn(headers) === null ? 'without a Content-Range that says the total' : null;
+  }
+  if (!isRecord(data)) return 'without a record';
+  const isOther = method !== 'POST' && encodeURIComponent(String(data.id)) !== url.split('/').at(-1);
+  return isOther ? 'with another record' : null;
 }
 
-function isRecord(data: unknown): boolean {
+function isRecord(data: unknown): data is { id: unknown } {
   return typeof data === 'object' && data !== null && 'id' in data;
 }
 
@@ -55,13 +58,8 @@ function client({ headers, query }: WriteOptions = {}): Client {
       headers,
       query,
       signal: signal ?? undefined,
+      problemIn: (response) => problemIn(url, method, response),
     });
-    const broken = brokenRecords(url, method, response);
-    if (broken !== null) {
-      const message = `${method ?? 'GET'} ${url.split('?', 1)[0]} was answered ${broken}.`;
-      const requestId = response.headers.get('X-Request-Id');
-      throw new ApiError(response.status, 'contract', message, { requestId });
-    }
     return { status: response.status, headers: response.headers, body: '', json: response.data };
   };
 }

@@ -17,8 +17,10 @@ describe('withIdempotencyKeys', () => {
     expect(await metasWith({ idempotencyKey: 'k-1' })).toEqual([expected, expected, expected]);
   });
 
-  it('creates no key itself', async () => {
-    expect(await metasWith({ a: 1 })).toEqual([{ a: 1 }, { a: 1 }, { a: 1 }]);
-    expect(await metasWith(undefined)).toEqual([undefined, undefined, undefined]);
+  it('creates another key for each write without one', async () => {
+    const metas = [...(await metasWith({ a: 1 })), ...(await metasWith(undefined))];
+    const keys = metas.map((meta) => (meta as { headers: Record<string, string> }).headers['Idempotency-Key']);
+    for (const key of keys) expect(key).toMatch(/^[\w-]{32,}$/);
+    expect(new Set(keys).size).toBe(6);
   });
 });

@@ -1,10 +1,14 @@
+import { newRequestId } from '#src/api/http/newRequestId.ts';
 import { type Wrapper, withHeaders } from './wrapper.ts';
 
 interface Keyed {
   meta?: { idempotencyKey?: string; headers?: Record<string, string> };
 }
 
-/** Sends `meta.idempotencyKey` with writes. Such a write takes effect once however often it arrives, so it is retried when its response is lost. */
+/**
+ * Sends an idempotency key with writes: `meta.idempotencyKey`, or a new one for each. The write then takes effect once however often it arrives, so it
+ * is repeated if its response is lost or cannot be read.
+ */
 export const withIdempotencyKeys: Wrapper = (provider) => ({
   ...provider,
   create: (resource, params) => provider.create(resource, withKey(params)),
@@ -13,6 +17,5 @@ export const withIdempotencyKeys: Wrapper = (provider) => ({
 });
 
 function withKey<P extends Keyed>(params: P): P {
-  const key = params.meta?.idempotencyKey;
-  return key === undefined ? params : withHeaders(params, { 'Idempotency-Key': key });
+  return withHeaders(params, { 'Idempotency-Key': params.meta?.idempotencyKey ?? newRequestId() });
 }
