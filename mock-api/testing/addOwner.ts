@@ -1,7 +1,7 @@
 import type { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 
-/** Adds a person to the tenant who may do everything, and so gets every alert. */
+/** Adds a person to the tenant who can do everything, and so gets every alert. */
 export function addOwner({ store }: TestTenant, id = 'ada'): void {
   const { tenant_id } = TEST_TENANT.settings;
   if (!store.byId('roles', 'all')) {

@@ -34,7 +34,7 @@ function breaksOfRecords(resource: string, isList: boolean, data: unknown): stri
 
 /**
  * The differences between a response and its schema: path, expected and actual, one per line. `optional`: fields that may be missing because
- * not every role may read them.
+ * not every role can read them.
  */
 export function contractBreaks(schema: z.ZodType, data: unknown, optional: readonly string[] = []): string[] {
   const parsed = schema.safeParse(data);

@@ -30,7 +30,7 @@ export function SessionEvents() {
         // While the page waits, SignInAgain or the visit's banner takes over.
         if (interruption.kind() !== null && kind !== 'signed_out') return;
         if (visit) {
-          // Neither side of a visit may see what the other has stored.
+          // Neither side of a visit can see what the other has stored.
           resetStore();
           const back = pathTo('tenants.show', { id: visit.tenantId });
           return leaveWithoutAsking(toProduct(kind === 'visit_over' ? back : pathTo('dashboard')));

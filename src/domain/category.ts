@@ -24,7 +24,7 @@ export type Category = z.infer<typeof category>;
 
 /**
  * What prevents the deletion of a category: roles limited to it, and smart groups whose conditions use it, unless its contacts go to another category.
- * Only records that the reader may see are named.
+ * Only records that the reader can see are named.
  */
 export const categoryUsages = groupUsages.pick({ smart_groups: true, roles: true });
 export type CategoryUsages = z.infer<typeof categoryUsages>;

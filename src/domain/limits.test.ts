@@ -509,7 +509,7 @@ const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[
     [[''], ['10.0.0'], [`10.0.0.1${' '.repeat(57)}`]],
   ],
   [
-    'what a token may do',
+    'what a token can do',
     tokenScope,
     [[{ action: 'read', subject: 'contacts' }]],
     [[{ action: 'read', subject: 'contacts', fields: ['name'] }], [{ action: 'read' }], [{ subject: 'contacts' }]],

@@ -15,7 +15,7 @@ export interface MenuItem {
   screen: ScreenName;
   /** Default: the feature's icon. */
   icon?: FeatureDefinition['icon'];
-  /** For a page of links: the screens it links to. The menu shows it after those screens, and only if the user may open one of them. */
+  /** For a page of links: the screens it links to. The menu shows it after those screens, and only if the user can open one of them. */
   leadsTo?: readonly ScreenName[];
 }
 

@@ -33,7 +33,7 @@ const auth: Guard = ({ user, screen }) => {
 /** The tenant must be active. Otherwise redirects to the page of its status, which says why. */
 const tenantActive: Guard = ({ user }) => {
   const status = user?.tenant?.status ?? 'active';
-  // Support may open a suspended tenant's pages.
+  // Support can open a suspended tenant's pages.
   const isSupportVisit = user?.acting !== undefined && status === 'suspended';
   return status === 'active' || isSupportVisit ? ALLOWED : { isLetIn: false, screen: status };
 };
@@ -50,7 +50,7 @@ const tenantPageGuard: Guard = ({ user, screen }) => {
   return { isLetIn: false, screen: 'tenants.list' };
 };
 
-/** Screens about the user's own account. During a visit they would be the owner's, so support may not open them. */
+/** Screens about the user's own account. During a visit they would be the owner's, so support must not open them. */
 const PERSONAL_SCREENS: readonly ScreenName[] = ['account', 'twoFactor'];
 
 /** The user must have the permission of the route. */

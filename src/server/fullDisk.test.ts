@@ -37,7 +37,7 @@ beforeEach((context) => {
   running = [];
   log = [];
   if (!run('mount', '-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'tmpfs', disk))
-    skipBecause(context, 'Only root may make a small disk.');
+    skipBecause(context, 'Only root can make a small disk.');
 });
 afterEach(async () => {
   vi.restoreAllMocks();

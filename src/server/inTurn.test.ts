@@ -93,7 +93,7 @@ describe('work under the lock', () => {
     const disk = join(folder, 'disk');
     mkdirSync(disk);
     if (spawnSync('sh', ['-c', `mount -t tmpfs -o size=4k tmpfs ${disk}`]).status !== 0)
-      skip('only root may make a small disk');
+      skip('only root can make a small disk');
     try {
       writeFileSync(join(disk, 'full'), 'x'.repeat(4096));
       const lock = join(disk, 'lock');

@@ -11,7 +11,7 @@ const BUILT = pathToFileURL(resolve('dist-server', 'start.js')).href;
 /** Imports the built server anew each time: without a different address, Node would return the module loaded before. */
 const load = () => import(`${BUILT}?${performance.now()}`);
 
-/** The built server, or null if there is none or it is outdated; an outdated one may not even load with the installed packages. */
+/** The built server, or null if there is none or it is outdated; an outdated one might not even load with the installed packages. */
 async function current() {
   try {
     const built = await load();

@@ -8,7 +8,7 @@ interface OpenPaths {
   sid: string;
   /**
    * By path in the address bar, with `:id` for records: the requests of its screen besides `api/firstRequests.ts`, as addresses below
-   * /api/v2, or null if it may not be opened.
+   * /api/v2, or null if it must not be opened.
    */
   paths: Record<string, readonly string[] | null>;
   /** The time zone of `day`, the date that occurs in those addresses. */

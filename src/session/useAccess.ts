@@ -19,7 +19,7 @@ export function useAccess(): Access | null {
   return state.kind === 'known' ? state.access : null;
 }
 
-/** Whether the user may do something, and if not, why. Suspends like {@link useAccess}. */
+/** Whether the user can do something, and if not, why. Suspends like {@link useAccess}. */
 export function useMay(question: Question): Answer {
   const access = useAccess();
   return access === null ? { isAllowed: false, reason: null } : judge(access.ability, question);

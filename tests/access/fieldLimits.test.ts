@@ -23,7 +23,7 @@ afterAll(async () => {
   await api.stop();
 });
 
-describe('somebody who may not read numbers', () => {
+describe('somebody who cannot read numbers', () => {
   it('gets a contact’s number masked, alone and in a list', async () => {
     const one = dataOf(await agent('GET', `/contacts/${contact.id}`));
     expect([one.phone, one.phone_as_typed, one.email]).toEqual([masked, null, 'limited@example.com']);

@@ -119,7 +119,7 @@ describe('an open page', () => {
     expect(page.received).toEqual([['devices']]);
   });
 
-  it('gets no hint of what its user may not read', async () => {
+  it('gets no hint of what its user cannot read', async () => {
     const agent = await pageOf('agent@acme.test');
     const { status } = await asker(served.baseUrl, await served.tokenOf('agent@acme.test'))('GET', '/settings/devices');
     expect(status).toBe(403);

@@ -61,7 +61,7 @@ const PLACES: [name: string, path: string, options: AskOptions, tells: ('name' |
   ['the activity', '/settings/activity', { list: { filter: { subject: 'contacts' } } }, ['name']],
 ];
 
-describe.runIf(!process.env.API_BASE_URL)('a role that may not read a contact', () => {
+describe.runIf(!process.env.API_BASE_URL)('a role that cannot read a contact', () => {
   let served: ServedApi<DemoApi>;
   let ask: Ask;
   let owner: Ask;
@@ -158,7 +158,7 @@ describe.runIf(!process.env.API_BASE_URL)('a role that may not read a contact', 
     expect(counts.all).toBe(inbox.length);
   });
 
-  /** Operations on one record. They respond with 404 if the role may not read the record's contact. */
+  /** Operations on one record. They respond with 404 if the role cannot read the record's contact. */
   const BY_ID: [method: string, path: (id: string) => string, body: unknown][] = [
     ['GET', (id) => `/messages/from-${id}`, undefined],
     ['POST', (id) => `/messages/from-${id}/send-again`, {}],

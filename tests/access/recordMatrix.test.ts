@@ -24,7 +24,7 @@ const CASES = ROLES.flatMap((role) =>
   COLUMNS.flatMap((record, at) =>
     lettersOf(record).map((letter): [RoleName, string, Letter, RecordName] => {
       const isAllowed = RECORD_RIGHTS[role][at]?.includes(letter);
-      return [role, isAllowed ? 'may' : 'may not', letter, record];
+      return [role, isAllowed ? 'can' : 'cannot', letter, record];
     }),
   ),
 );
@@ -81,14 +81,14 @@ describe.runIf(!process.env.API_BASE_URL)('a role that is limited to some record
     const { subject } = RECORDS[name];
     const ability = abilityFor(scopeFor((await roleCalled(role)).rules, PERSON));
     const record = await served.api.tx.get(subject, name);
-    expect(may(ability, { action: CALLS[letter].action, subject, record })).toBe(expected === 'may');
+    expect(may(ability, { action: CALLS[letter].action, subject, record })).toBe(expected === 'can');
   });
 
   it.each(CASES)('%s %s: %s %s, by the API', async (role, expected, letter, name) => {
     await takeRole(role);
     const { subject } = RECORDS[name];
     const response = await request(letter, name);
-    if (expected === 'may not') {
+    if (expected === 'cannot') {
       expect([response.status, errorOf(response).code]).toEqual([403, 'forbidden']);
       expect(errorOf(response).permission).toMatchObject({ action: CALLS[letter].action, subject });
       expect(await served.api.tx.get(subject, name)).toMatchObject({ id: name, version: 1 });

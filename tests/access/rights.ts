@@ -8,7 +8,7 @@ export type Role = (typeof ROLES)[number];
 type Rights = string;
 
 /**
- * What each role may do with each resource: written by hand from the product's rules, so that a mistake in the roles or the API shows here. Verbs
+ * What each role can do with each resource: written by hand from the product's rules, so that a mistake in the roles or the API shows here. Verbs
  * that a resource does not have are omitted.
  */
 export const RESOURCE_RIGHTS: Record<ResourceName, Record<Role, Rights>> = {

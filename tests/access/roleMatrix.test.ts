@@ -36,7 +36,7 @@ describe.each(ROLES)('%s', (role) => {
   const cases = RESOURCE_NAMES.flatMap((name) =>
     resourceContract(name).verbs.map((verb): [Verb, ResourceName, string] => {
       const isAllowed = RESOURCE_RIGHTS[name][role].includes(CALLS[verb].letter);
-      return [verb, name, isAllowed ? 'may' : 'may not'];
+      return [verb, name, isAllowed ? 'can' : 'cannot'];
     }),
   );
 
@@ -48,7 +48,7 @@ describe.each(ROLES)('%s', (role) => {
       body,
       list: verb === 'list' ? { range: [0, 0] } : undefined,
     });
-    if (expected === 'may') {
+    if (expected === 'can') {
       expect(response.status === 200 ? 206 : response.status).toBe(statusWhenAllowed);
     } else {
       expect([response.status, errorOf(response).code]).toEqual([403, 'forbidden']);
@@ -58,13 +58,13 @@ describe.each(ROLES)('%s', (role) => {
 
   const operations = (Object.keys(OPERATION_RIGHTS) as OperationName[])
     .filter((name) => name !== 'logout' && OPERATION_RIGHTS[name] !== null)
-    .map((name): [OperationName, string] => [name, OPERATION_RIGHTS[name]?.includes(role) ? 'may' : 'may not']);
+    .map((name): [OperationName, string] => [name, OPERATION_RIGHTS[name]?.includes(role) ? 'can' : 'cannot']);
 
   it.each(operations)('%s: %s', async (name, expected) => {
     const ask = await api.as(emailOf(role));
     const { method, path } = operation(name);
     const response = await ask(method, path.replace('{id}', 'no-such-id'), { body: method === 'GET' ? undefined : {} });
-    if (expected === 'may') expect([200, 206, 400, 404, 422]).toContain(response.status);
+    if (expected === 'can') expect([200, 206, 400, 404, 422]).toContain(response.status);
     else expect([response.status, errorOf(response).code]).toEqual([403, 'forbidden']);
   });
 });

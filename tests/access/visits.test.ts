@@ -28,7 +28,7 @@ const ask = (who: Ask, name: OperationName, id = 'no-such-id'): Promise<ApiRespo
   });
 };
 
-/** Operations other than reads that a read-only visit may call. Listed by hand. */
+/** Operations other than reads that a read-only visit can call. Listed by hand. */
 const ALLOWED: readonly OperationName[] = [
   'reviewCampaign',
   'countGroupQuery',
@@ -355,7 +355,7 @@ describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
     await served.stop();
   });
 
-  it('is invalid after the visit, after signing out, and once the staff member may no longer visit', async () => {
+  it('is invalid after the visit, after signing out, and once the staff member can no longer visit', async () => {
     for (const end of ['leave', 'signOut', 'role'] as const) {
       const { served, staff, visitor } = await place();
       if (end === 'leave') await visitor('POST', '/visit/leave');

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 /**
- * Who may import whom, by the beginning of the path; files in the same folder may always import each other. The page's folders are listed from the
+ * Who can import whom, by the beginning of the path; files in the same folder may always import each other. The page's folders are listed from the
  * top down: each may import those after it, never those before it.
  */
 const GROUND = ['src/domain', 'src/config'];
@@ -27,7 +27,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   'mock-api': ['src/server', ...GROUND],
 };
 
-/** Packages and relative paths that may not be imported, by folder. */
+/** Packages and relative paths that must not be imported, by folder. */
 const NO_PACKAGES: Record<string, RegExp> = {
   'src/domain': /^(react|@mui|@emotion|@tanstack|i18next|express|node:)/,
   'src/server': /^(react|@mui|@emotion|@tanstack|vite$|json-server)/,

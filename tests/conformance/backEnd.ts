@@ -36,11 +36,11 @@ export function as(who: Credentials): Promise<Ask> {
   return session;
 }
 
-/** The first page of a resource; skips the check if the account may not read it. */
+/** The first page of a resource; skips the check if the account cannot read it. */
 export async function firstPage(context: TestContext, name: ResourceName): Promise<ApiResponse> {
   const ask = await as(account());
   const response = await ask('GET', `/${resourceContract(name).path}`, { list: { range: [0, 9] } });
-  if (response.status === 403) context.skip(`${account().email} may not read ${name}: ${errorOf(response).message}`);
+  if (response.status === 403) context.skip(`${account().email} cannot read ${name}: ${errorOf(response).message}`);
   return response;
 }
 

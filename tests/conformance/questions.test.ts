@@ -16,7 +16,7 @@ describe('every read without an id', () => {
     const { path, query, response, isList, status, problems } = operation(name);
     if (query && !query.safeParse({}).success) return skip('it has to be asked about something');
     const result = await (await as(account()))('GET', path);
-    if (result.status === 403) return skip(`${account().email} may not ask: ${errorOf(result).message}`);
+    if (result.status === 403) return skip(`${account().email} cannot ask: ${errorOf(result).message}`);
     if (result.status === 404 && problems?.includes('not_found'))
       return skip(`there is none: ${errorOf(result).message}`);
     expect(isList ? [200, 206] : [status]).toContain(result.status);

@@ -35,7 +35,7 @@ describe.each(Object.entries(RECORDS) as [ResourceName, NonNullable<(typeof RECO
       const ask = await as(account());
       const response = await ask('POST', at, { body, headers });
       if (response.status === 403)
-        return context.skip(`${account().email} may not create: ${errorOf(response).message}`);
+        return context.skip(`${account().email} cannot create: ${errorOf(response).message}`);
       const { id } = dataOf<{ id?: string }>(response) ?? {};
       if (id) context.onTestFinished(async () => void (await ask('DELETE', `${at}/${id}`)));
       return response;

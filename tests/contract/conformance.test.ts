@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const OWNER = ['--email', 'owner@acme.test', '--password', 'heliograph'];
 const EXPECTED_SKIPS =
-  /\[(owner@acme\.test may not (read tenants: .*|ask: Your role does not include: read tenants\.)|(plans|tenants) belong to no tenant|it has to be asked about something|there is none: .*)\]/;
+  /\[(owner@acme\.test cannot (read tenants: .*|ask: Your role does not include: read tenants\.)|(plans|tenants) belong to no tenant|it has to be asked about something|there is none: .*)\]/;
 const OTHER = ['--other-email', 'owner@borealis.test', '--other-password', 'heliograph'];
 
 /** Tests of the command itself, which do not depend on the storage. */

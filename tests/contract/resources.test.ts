@@ -11,7 +11,7 @@ let owner: Ask;
 let staff: Ask;
 let operations: Ask;
 
-/** Who may read each resource, and who may write. */
+/** Who can read each resource, and who can write. */
 const reader = (name: ResourceName): Ask => (name === 'tenants' ? staff : owner);
 const writer = (name: ResourceName): Ask => (name === 'plans' ? operations : owner);
 

@@ -188,7 +188,7 @@ test.describe('on a phone', () => {
 test.describe('a viewer', () => {
   test.use({ account: 'viewer@acme.test' });
 
-  test('is offered only what a viewer may open', async ({ page }) => {
+  test('is offered only what a viewer can open', async ({ page }) => {
     await page.goto('/app/dashboard');
     await open(page);
     await expect(palette(page).getByRole('group', { name: 'Go to' })).toBeVisible();

@@ -219,7 +219,7 @@ test.describe('somebody with few rights', () => {
     expect(refusedUrls).toEqual([]);
   });
 
-  test('a user who may only view categories lands there', async ({ page, askAs, settle }) => {
+  test('a user who can only view categories lands there', async ({ page, askAs, settle }) => {
     const owner = await askAs('owner@acme.test');
     const rules = [{ action: 'read', subject: 'categories' }];
     const role = dataOf<{ id: string }>(await owner('POST', '/users/roles', { body: { name: 'Sorter', rules } }));

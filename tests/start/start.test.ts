@@ -91,7 +91,7 @@ it('opens in a new folder and again, for another user than root too, and prints 
   try {
     const user = identityFor(join(folder, 'postgres'));
     if (user && ![process.cwd(), process.execPath].every((path) => canEnter(path, user)))
-      skip('this folder is below one that only root may enter');
+      skip('this folder is below one that only root can enter');
     if (user) chownSync(folder, user.uid, user.gid);
     const first = await startedProduct(folder, { user });
     expect((await (await owner(first.url))('GET', '/contacts')).status).toBe(200);

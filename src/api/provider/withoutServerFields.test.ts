@@ -5,7 +5,7 @@ import { withoutServerFields } from './withoutServerFields.ts';
 const RECORD = { id: '1', tenant_id: 't', created_at: 'a', updated_at: 'b', version: 2, name: 'Ada', notes: '' };
 
 describe('withoutServerFields', () => {
-  it('sends what a person may write, without server fields', async () => {
+  it('sends what a person can write, without server fields', async () => {
     const { calls, provider } = recordingProvider();
     const wrapped = withoutServerFields(provider);
     await wrapped.create('contacts', { data: RECORD });

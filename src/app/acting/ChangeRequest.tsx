@@ -26,7 +26,7 @@ const ChangeRequestDialog = lazyPart(async () => ({
 /** How often (ms) the owners' decision is polled, and an allowed change is tried. */
 const POLL_INTERVAL = 4000;
 
-/** Whether the running visit may make changes. While this component is shown, the session's token does not allow them yet. */
+/** Whether the running visit can make changes. While this component is shown, the session's token does not allow them yet. */
 const mayChange = ({ ended_at, mode }: Visit): boolean => ended_at === null && mode === 'may_change';
 
 /** Elements in one place, as wide as the widest: which of them is shown depends on a response, and must not move the rest of the bar. */

@@ -10,7 +10,7 @@ const Frame = styled('div')({
   '@media (max-width: 599px)': { marginInline: 16 },
 });
 
-/** A banner for users who may decide: support asks to make changes during a visit. */
+/** A banner for users who can decide: support asks to make changes during a visit. */
 export function VisitRequest({ visit }: { visit: Visit }) {
   const text = useText();
   const { staff_name: name, ticket, change_reason: reason } = visit;

@@ -11,7 +11,7 @@ export const loadVisitBanner = async () => ({
   default: (await visitPart(() => import('./VisitBanner.tsx'))).VisitBanner,
 });
 
-/** The request of a visit, for users who may decide. */
+/** The request of a visit, for users who can decide. */
 export const loadVisitRequest = async () => ({
   default: (await visitPart(() => import('./VisitRequest.tsx'))).VisitRequest,
 });

@@ -38,7 +38,7 @@ const EVERYTHING = [
   ...OWN,
 ];
 
-/** Written by hand from what each role may do. */
+/** Written by hand from what each role can do. */
 const BY_ROLE: Record<SystemRoleId, { start: string[]; open: string[] }> = {
   owner: { start: [...PREPARE, ...SET_UP], open: EVERYTHING },
   administrator: { start: [...PREPARE, ...SET_UP], open: EVERYTHING },

@@ -36,7 +36,7 @@ interface RecordSearch {
   retry: () => void;
 }
 
-/** Records whose name, number or e-mail contains the input, of every resource the user may read. */
+/** Records whose name, number or e-mail contains the input, of every resource the user can read. */
 export function useRecordSearch(typed: string): RecordSearch {
   const dataProvider = useDataProvider();
   const format = useFormat();

@@ -2,7 +2,7 @@ import { InvoicesOfSuspended } from '#src/features/billing/InvoicesOfSuspended.t
 import { useMay } from '#src/session/useAccess.ts';
 import { TenantStateScreen } from './TenantStateScreen.tsx';
 
-/** /suspended: users who may pay can pay open invoices here. */
+/** /suspended: users who can pay can pay open invoices here. */
 export function SuspendedScreen() {
   const mayRead = useMay({ action: 'read', subject: 'billing' }).isAllowed;
   return <TenantStateScreen state="suspended">{mayRead && <InvoicesOfSuspended />}</TenantStateScreen>;

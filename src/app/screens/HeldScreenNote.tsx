@@ -23,7 +23,7 @@ interface HeldScreenNoteProps {
   state: object;
 }
 
-/** Above a screen that the user may no longer open, while it has unsaved input: says why, and that the input is still there to copy. */
+/** Above a screen that the user can no longer open, while it has unsaved input: says why, and that the input is still there to copy. */
 export function HeldScreenNote({ other, state }: HeldScreenNoteProps) {
   const text = useText();
   const navigate = useNavigate();

@@ -41,7 +41,7 @@ function GuardedScreen({ name }: { name: ScreenName }) {
     verdict.isLetIn || other === 'login'
       ? { nextPathname: location.pathname, nextSearch: location.search }
       : { missing: verdict.missing, from: location.pathname + location.search };
-  // What was typed on an open screen is not lost because its user may no longer open it.
+  // What was typed on an open screen is not lost because its user can no longer open it.
   const isKept = isHeld && opened === name && other !== 'login';
   if (other !== null && !isKept) return <Redirect to={pathTo(other)} state={state} />;
   return (

@@ -93,7 +93,7 @@ export async function askFirst(path: string): Promise<void> {
   await Promise.all(questionsAt(path).map(ask));
 }
 
-/** The requests the user may make; none if the user may not open the screen. */
+/** The requests the user can make; none if the user cannot open the screen. */
 function questionsAt(path: string): readonly Question[] {
   const state = accessStore.state();
   const at = screenAt(path);
@@ -106,7 +106,7 @@ function questionsAt(path: string): readonly Question[] {
 }
 
 /**
- * The paths that the user may open (records' with `:id`), each with its screen's first requests besides `api/firstRequests.ts`, as addresses
+ * The paths that the user can open (records' with `:id`), each with its screen's first requests besides `api/firstRequests.ts`, as addresses
  * below /api/v2. Forbidden paths without `:id` are listed with null, because contacts/groups/create would otherwise match as a group.
  */
 export function openPaths(access: Access): Record<string, readonly string[] | null> {
@@ -136,7 +136,7 @@ function mayAsk({ ability }: Access): (question: Question) => boolean {
   };
 }
 
-/** The permission that a request needs; null if every signed-in user may make it. */
+/** The permission that a request needs; null if every signed-in user can make it. */
 function permissionFor(question: Question): Permission | null {
   if ('resource' in question) return ['read', RESOURCE_TABLE[question.resource].subject];
   const { permission } = question.endpoint;

@@ -50,7 +50,7 @@ const FORBIDDEN: AbilityRule[] = [
   MASKED,
 ];
 
-/** What a staff member may do during a visit: everything the tenant's owner may do, except what no visit may do. A read-only visit can only read. */
+/** What a staff member can do during a visit: everything the tenant's owner can do, except what no visit can do. A read-only visit can only read. */
 export function actingScope(mode: 'read_only' | 'may_change', ownersRules: readonly AbilityRule[]): AbilityRule[] {
   if (mode === 'may_change') return [...ownersRules, NO_TENANTS, ...FORBIDDEN];
   const all = { subject: 'all' } as const;

@@ -70,7 +70,7 @@ describe('excessOf', () => {
     ],
     ['one of the writable fields', [{ ...WRITES_NAME, fields: ['name', 'colour'] }], [WRITES_NAME], []],
     ['every field, having one', [WRITES_NAME], [WRITES], ['update groups: partly']],
-    // Groups have no fields that a role can hide, so people who may read a group may read all of it.
+    // Groups have no fields that a role can hide, so people who can read a group can read all of it.
     [
       'reading a subject without hideable fields',
       [{ ...WRITES_NAME, action: 'read' }],
@@ -189,7 +189,7 @@ describe('excessOf', () => {
       ['read contacts: partly'],
     ],
     ['the records of the later rule', [READS_A, WITHOUT_PHONE, READS_B], [READS_B], []],
-    // Everyone who may read a contact reads these fields, whatever a rule says.
+    // Everyone who can read a contact reads these fields, whatever a rule says.
     ['a field that cannot be hidden', [READS, { ...WITHOUT_PHONE, fields: ['consent'] }], [READS], []],
     [
       'the fields that a list has, having one hidden',

@@ -17,7 +17,7 @@ export interface Excess {
   why: 'missing' | 'partly';
 }
 
-/** What the rules allow beyond one's own rights, because nobody may grant more than they have. Empty if there is nothing. */
+/** What the rules allow beyond one's own rights, because nobody can grant more than they have. Empty if there is nothing. */
 export function excessOf(own: readonly AbilityRule[], granted: readonly AbilityRule[]): Excess[] {
   return CATALOGUE_SUBJECTS.flatMap((subject) =>
     PERMISSIONS[subject].flatMap((action) => {

@@ -51,7 +51,7 @@ export const ACTIONS = [
   'impersonate',
 ] as const satisfies readonly Action[];
 
-/** Fields a rule may hide, by subject. The API removes or masks them for people who may not read them. */
+/** Fields a rule may hide, by subject. The API removes or masks them for people who cannot read them. */
 export const LIMITABLE_FIELDS: Partial<Record<CatalogueSubject, readonly string[]>> = {
   contacts: ['phone', 'email', 'notes', 'custom'],
   users: ['email', 'phone'],
@@ -63,7 +63,7 @@ const STAFF_ONLY: Partial<Record<CatalogueSubject, readonly Action[]>> = {
   plans: ['create', 'update', 'delete'],
 };
 
-/** Whether only staff may do this, whatever a tenant's role says. */
+/** Whether only staff can do this, whatever a tenant's role says. */
 export function isStaffOnly(action: Action, subject: CatalogueSubject): boolean {
   return STAFF_ONLY[subject]?.includes(action) ?? false;
 }

@@ -13,7 +13,7 @@ const offer = { currency: 'USD', interval: 'month', is_public: true, retired_at:
 const STARTER: Offer = { ...offer, name: 'Starter', features: [] };
 const TEAM: Offer = { ...offer, name: 'Team', features: ALL };
 
-/** Judges what a person with a system role may do if the plan lacks some features. */
+/** Judges what a person with a system role can do if the plan lacks some features. */
 const decisionFor = (role: SystemRoleId, missingFeatures: PlanFeature[], action: Action, subject: CatalogueSubject) => {
   const { rules } = SYSTEM_ROLES[role];
   return judge(abilityFor([...rules, ...planRules(missingFeatures, rules)]), { action, subject });

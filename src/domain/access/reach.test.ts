@@ -116,7 +116,7 @@ describe('the conditions of a rule', () => {
 });
 
 it.each<[string, Answer, boolean]>([
-  ['who may change them', { isAllowed: true }, true],
+  ['who can change them', { isAllowed: true }, true],
   ['whose plan lacks the feature', { isAllowed: false, reason: null, feature: 'keywords' }, true],
   ['whose role forbids it', { isAllowed: false, reason: 'Ask the owner.' }, false],
 ])('a person %s may remove records: %s', (_, decision, expected) => expect(mayRemove(decision)).toBe(expected));

@@ -28,7 +28,7 @@ export function reachOf(ability: AppAbility, action: Action, subject: CatalogueS
   if (!first.conditions) return first.inverted ? 'none' : 'all';
   return testOf(reachCriterion(ability, action, subject, field));
 }
-/** The fields of a subject that are hidden from this person in some or all records they may read. */
+/** The fields of a subject that are hidden from this person in some or all records they can read. */
 export function withheldFields(ability: AppAbility, subject: CatalogueSubject): string[] {
   const rules = ability.rulesFor('read', subject);
   return (LIMITABLE_FIELDS[subject] ?? []).filter((field) => {

@@ -7,7 +7,7 @@ export const rolePreviewInput = z.object({
   resource: z.enum(PREVIEWED_RESOURCES),
 });
 
-/** What people with a role would see in a list, limited to what the caller may see. */
+/** What people with a role would see in a list, limited to what the caller can see. */
 export const rolePreview = z.object({
   /** How many records the role can read, and how many the caller can read. */
   visible: z.number().int().min(0),

@@ -1,4 +1,4 @@
-/** What support may do during a visit: read only, or act as the tenant's owner, except what no visit may do. */
+/** What support can do during a visit: read only, or act as the tenant's owner, except what no visit can do. */
 export const VISIT_MODES = ['read_only', 'may_change'] as const;
 export type VisitMode = (typeof VISIT_MODES)[number];
 

@@ -35,7 +35,7 @@ type AlertSubject = 'campaigns' | 'contacts' | 'devices' | 'webhooks';
 
 interface AlertRule {
   /**
-   * The kind of record it is about: people who may not read that record get no alert. Null if it is not about a record with permissions of its own.
+   * The kind of record it is about: people who cannot read that record get no alert. Null if it is not about a record with permissions of its own.
    */
   about: AlertSubject | null;
   /** The permission needed to get it, or null if it goes to named people. */

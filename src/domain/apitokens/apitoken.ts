@@ -5,7 +5,7 @@ import { id, instant, line, recordBase, setInstant, text } from '#src/domain/rec
 import { API_TOKEN_LIMITS, API_TOKEN_STATUSES } from './apitokenTerms.ts';
 import { judgeIpRange } from './ipRange.ts';
 
-/** What a token may do, as plain permissions. Limits on fields and records are those of the person who created it. */
+/** What a token can do, as plain permissions. Limits on fields and records are those of the person who created it. */
 export const tokenScope = z
   .array(abilityRule.pick({ action: true, subject: true }).strict())
   .min(1)

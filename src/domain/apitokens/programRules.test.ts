@@ -10,14 +10,14 @@ const LEADS: AbilityRule[] = [
 ];
 const READ_CONTACTS = [{ action: 'read' as const, subject: 'contacts' as const }];
 
-describe('a program may do what its creator may do and its scope includes', () => {
+describe('a program can do what its creator can do and its scope includes', () => {
   it.each<[string, AbilityRule[], Pick<AbilityRule, 'action' | 'subject'>[], Question, boolean]>([
     ['allowed by both', OWNER, READ_CONTACTS, { action: 'read', subject: 'contacts' }, true],
     ['not in the scope', OWNER, READ_CONTACTS, { action: 'update', subject: 'contacts' }, false],
     ['another subject', OWNER, READ_CONTACTS, { action: 'read', subject: 'groups' }, false],
     ['a permission the creator has lost', [], READ_CONTACTS, { action: 'read', subject: 'contacts' }, false],
     [
-      'records the creator may read',
+      'records the creator can read',
       LEADS,
       READ_CONTACTS,
       { action: 'read', subject: 'contacts', record: { category_id: 'lead' } },
@@ -31,7 +31,7 @@ describe('a program may do what its creator may do and its scope includes', () =
       false,
     ],
     [
-      'fields the creator may read',
+      'fields the creator can read',
       LEADS,
       READ_CONTACTS,
       { action: 'read', subject: 'contacts', field: 'first_name' },
@@ -56,7 +56,7 @@ describe('a program may do what its creator may do and its scope includes', () =
     expect(may(abilityFor(programRules(maker, scope)), question)).toBe(isAllowed);
   });
 
-  it('and learns that its scope is why it may not', () => {
+  it('and learns that its scope is why it cannot', () => {
     const ability = abilityFor(programRules(OWNER, READ_CONTACTS));
     expect(judge(ability, { action: 'update', subject: 'contacts' })).toEqual({
       isAllowed: false,

@@ -7,7 +7,7 @@ import { isForPrograms } from './apitokenTerms.ts';
 const REASON = 'The scope of this API token does not include it.';
 
 /**
- * What a program may do with a token now: what the token's creator may do, with every limit, minus what the token's scope leaves out. A
+ * What a program can do with a token now: what the token's creator can do, with every limit, minus what the token's scope leaves out. A
  * token therefore loses and regains rights with its creator's role, and never has more than its scope.
  */
 export function programRules(

@@ -5,7 +5,7 @@ import { programRules } from './programRules.ts';
 type Rules = readonly AbilityRule[];
 
 /**
- * Whether a token with this scope could do more if it were another person's: they may read more records or fields, or have a permission that its
+ * Whether a token with this scope could do more if it were another person's: they can read more records or fields, or have a permission that its
  * creator has lost. Takes the rules of both roles. True when in doubt.
  */
 export function wouldGain(

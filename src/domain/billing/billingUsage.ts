@@ -4,7 +4,7 @@ import { id, instant } from '#src/domain/record.ts';
 /** The segments and messages of one campaign or device. `id` is null for messages that belong to none, or to one that was deleted. */
 const share = z.object({
   id: id.nullable(),
-  /** The name of the campaign or device; empty if there is none, or if the caller may not read it. */
+  /** The name of the campaign or device; empty if there is none, or if the caller cannot read it. */
   name: z.string(),
   messages: z.int().min(0),
   segments: z.int().min(0),

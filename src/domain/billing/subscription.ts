@@ -20,7 +20,7 @@ export type Subscription = z.infer<typeof subscription>;
 
 const openInvoice = z.object({ id, number: z.string(), total: z.int(), currency: currencyCode, due_at: instant });
 
-/** Open invoices, oldest first, and the names of the people who may pay them. */
+/** Open invoices, oldest first, and the names of the people who can pay them. */
 export const openInvoices = z.object({ invoices: z.array(openInvoice), payers: z.array(z.string()) });
 export type OpenInvoices = z.infer<typeof openInvoices>;
 
@@ -35,7 +35,7 @@ export const subscriptionOverview = subscription.extend({
   next_charge: z.object({ amount: z.int(), currency: currencyCode, at: instant }).nullable(),
   /** Whether the next charge is made automatically. */
   pays_automatically: z.boolean(),
-  /** Names of those who may change what is paid. */
+  /** Names of those who can change what is paid. */
   payers: z.array(z.string()),
 });
 export type SubscriptionOverview = z.infer<typeof subscriptionOverview>;

@@ -19,7 +19,7 @@ export function lacksApproval(
   return needsApproval(recipients, threshold) && !isApprovedFor(recipients, approval);
 }
 
-/** Why this person cannot decide on the approval now, or null if they can. Whether they may send is checked separately. */
+/** Why this person cannot decide on the approval now, or null if they can. Whether they can send is checked separately. */
 export function decisionRefusal(
   approval: CampaignApproval | null,
   userId: string,

@@ -8,7 +8,7 @@ export const approvalNote = text.trim().max(APPROVAL_NOTE_MAX_LENGTH);
 export const campaignApproval = z.object({
   status: z.enum(APPROVAL_STATUSES),
   requested_by: id,
-  /** Names are stored here, because not everyone who may approve may read the list of people. */
+  /** Names are stored here, because not everyone who can approve can read the list of people. */
   requested_by_name: z.string(),
   requested_at: instant,
   request_note: approvalNote,

@@ -62,7 +62,7 @@ export const companySettingsInput = z.object({
   two_factor_required: z.boolean(),
   retention_days: z.number().int().min(1).max(COMPANY_LIMITS.retention_days),
   support_access_allowed: z.boolean(),
-  /** Support may make changes during a visit without asking the owners each time. */
+  /** Support can make changes during a visit without asking the owners each time. */
   support_changes_allowed: z.boolean().default(false),
   /** Texting an unknown number creates a contact for it. If false, messages to unknown numbers are refused. */
   sending_creates_contacts: z.boolean().default(true),

@@ -36,7 +36,7 @@ export function planStatus({ is_public, retired_at }: Offer): PlanStatus {
   return is_public ? 'offered' : 'hidden';
 }
 
-/** Whether a tenant may change to this plan. */
+/** Whether a tenant can change to this plan. */
 export function canBeChosen(plan: Offer): boolean {
   return planStatus(plan) === 'offered';
 }

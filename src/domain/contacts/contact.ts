@@ -29,7 +29,7 @@ export { CONSENT_SOURCES, CONSENTS, type Consent, type ConsentSource };
 /** The value of a custom field, of one of the types that company settings offer. */
 export const customValue = z.union([lines.max(CONTACT_LIMITS.custom_text), measure, z.boolean(), z.null()]);
 
-/** The fields of a contact that people and programs may set. `phone` is E.164; the form normalizes what was typed. */
+/** The fields of a contact that people and programs can set. `phone` is E.164; the form normalizes what was typed. */
 export const contactInput = z.object({
   phone: e164,
   first_name: line.max(CONTACT_LIMITS.first_name).default(''),
@@ -60,7 +60,7 @@ export const contact = z.object({
   phone_as_typed: text.max(80).nullable(),
   /** The source of `timezone`; null if there is none. */
   timezone_source: z.enum(ZONE_ORIGINS).nullable().default(null),
-  /** The time zones that count for the contact. Null if they come from a number that the reader may not see. */
+  /** The time zones that count for the contact. Null if they come from a number that the reader cannot see. */
   zone: contactZone.nullish(),
   consent_at: instant.nullable(),
   last_contacted_at: instant.nullable(),

@@ -11,10 +11,10 @@ export type ContactExportInput = z.infer<typeof contactExportInput>;
 export const contactExport = z.object({ id, total: z.number().int().min(0) });
 export type ContactExport = z.infer<typeof contactExport>;
 
-/** A colleague's note about the person: personal data that the person may request (GDPR, article 15). */
+/** A colleague's note about the person: personal data that the person can request (GDPR, article 15). */
 export const exportedNote = z.object({ at: instant, author_name: z.string(), body: z.string() });
 export type ExportedNote = z.infer<typeof exportedNote>;
 
-/** A contact in an export, with the notes of its conversation, oldest first; without them for people who may not read messages. */
+/** A contact in an export, with the notes of its conversation, oldest first; without them for people who cannot read messages. */
 export const exportedContact = contact.extend({ conversation_notes: z.array(exportedNote).optional() });
 export type ExportedContact = z.infer<typeof exportedContact>;

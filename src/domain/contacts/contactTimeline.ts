@@ -57,7 +57,7 @@ const editEntry = z.object({
   kind: z.literal('edit'),
   action: z.enum(TIMELINE_EDITS),
   actor_name: z.string(),
-  /** Changed fields that this reader may see. Groups and categories are ids. */
+  /** Changed fields that this reader can see. Groups and categories are ids. */
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),
 });
 

@@ -3,7 +3,7 @@ export const MASK = '•';
 /** The length from which some characters of a written number stay: fewer would reveal most of it. */
 const SHORTEST_SHOWN = 8;
 
-/** Masks a number for people who may not see it: only the plus, the first digit and the last two digits stay. */
+/** Masks a number for people who cannot see it: only the plus, the first digit and the last two digits stay. */
 export function maskPhone(phone: string): string {
   return phone.slice(0, 2) + MASK.repeat(Math.max(phone.length - 4, 1)) + phone.slice(-2);
 }

@@ -90,7 +90,7 @@ const SESSION_ERRORS: readonly ErrorCode[] = [
   'two_factor_setup_required',
 ];
 
-/** Whether a body refers to other records, one of which may not exist. */
+/** Whether a body refers to other records, one of which might not exist. */
 function hasReferences(schema: z.core.$ZodType | undefined): boolean {
   if (schema instanceof z.ZodObject) {
     return Object.entries(schema.def.shape).some(([name, inner]) => name in REFERENCES || hasReferences(inner));
@@ -110,7 +110,7 @@ export function problemsOf(contract: Contract): ErrorCode[] {
     if (applies) for (const code of more) codes.add(code);
   };
   add(permission !== null, ...SESSION_ERRORS);
-  // Pages of other sites may not write, whether or not the user is signed in.
+  // Pages of other sites must not write, whether or not the user is signed in.
   add(isWrite, 'forbidden', 'payload_too_large', 'unsupported_media_type');
   add(isWrite && permission !== null, 'idempotency_key_reused');
   add(path.includes('{id}') || hasReferences(request), 'not_found');

@@ -59,7 +59,7 @@ export const accountTrialInput = z.object({
 });
 
 /**
- * The operator accepted the account. `words`: the operator's own name, or empty; `senders`: the senders the account may use, if the operator lists
+ * The operator accepted the account. `words`: the operator's own name, or empty; `senders`: the senders the account can use, if the operator lists
  * them, each with its name there.
  */
 export const accountTrial = z.object({

@@ -13,7 +13,7 @@ export const groupCount = z.object({
 });
 export type GroupCount = z.infer<typeof groupCount>;
 
-/** The uses of a group, shown before it is deleted. Only records that the reader may see are named. */
+/** The uses of a group, shown before it is deleted. Only records that the reader can see are named. */
 export const groupUsages = z.object({
   campaigns: z.object({
     count,

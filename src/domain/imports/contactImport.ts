@@ -60,7 +60,7 @@ export type ImportStatus = (typeof IMPORT_STATUSES)[number];
 /**
  * Why a contact is not restored when its import is undone. `changed`: it was changed since, or is used elsewhere; `has_messages`: the import
  * created it and it has messages since, or opted it out and it has written since; `deleted`: it was deleted or merged; `not_permitted`: the
- * role may not delete or change it.
+ * role cannot delete or change it.
  */
 export const IMPORT_KEPT_REASONS = ['changed', 'has_messages', 'deleted', 'not_permitted'] as const;
 export type ImportKeptReason = (typeof IMPORT_KEPT_REASONS)[number];
@@ -81,7 +81,7 @@ export const importUndo = z.object({
   ),
   /** Groups and categories created by the import and removed again. */
   groupings_removed: count.optional(),
-  /** Those that stay, because they were used or changed since, or the role may not delete them. */
+  /** Those that stay, because they were used or changed since, or the role cannot delete them. */
   groupings_kept: z.array(z.string()).optional(),
 });
 export type ImportUndo = z.infer<typeof importUndo>;

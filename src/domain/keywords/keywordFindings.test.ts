@@ -167,7 +167,7 @@ describe('findings', () => {
     ]);
   });
 
-  it('does not reveal opt-out words to people who may not know them', () => {
+  it('does not reveal opt-out words to people who cannot know them', () => {
     expect(keywordFindings([keyword(['exact', 'STOP'], 0)], null)).toEqual([]);
   });
 });

@@ -46,7 +46,7 @@ export type Conversation = z.infer<typeof conversation>;
 export const conversationCounts = z.record(z.enum(CONVERSATION_VIEWS), z.number().int().min(0));
 export type ConversationCounts = z.infer<typeof conversationCounts>;
 
-/** A colleague who may reply, or only read. */
+/** A colleague who can reply, or only read. */
 export const conversationAssignee = z.object({ id, name: z.string() });
 export type ConversationAssignee = z.infer<typeof conversationAssignee>;
 

@@ -20,8 +20,8 @@ export interface SendAgainQuestion {
 }
 
 /**
- * Why a message may not be sent again, or null if it may. Only a message that certainly did not arrive, for a cause that may pass, is sent again: one
- * without a delivery report may have been read, and the person would get it twice. If it is not known whether a message was sent, the user may accept
+ * Why a message cannot be sent again; null if it can. Only a message that certainly did not arrive, for a cause that may pass, is sent again: one
+ * without a delivery report may have been read, and the person would get it twice. If it is not known whether a message was sent, the user can accept
  * that it may arrive twice.
  */
 export function sendAgainRefusal(

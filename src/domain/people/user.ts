@@ -51,14 +51,14 @@ export const signedInUser = z.object({
   must_set_up_two_factor: z.boolean().optional(),
   /** During a visit of support: the visit. The person is the owner it acts for, the scope the visit's. */
   acting: visit.optional(),
-  /** A visit that asks to make changes, for people who may decide on it. */
+  /** A visit that asks to make changes, for people who can decide on it. */
   visit_request: visit.optional(),
   /** The number of unseen alerts; none during a visit. */
   unseen_alerts: z.int().min(0).optional(),
   /** Whether this installation sends e-mail; without a mail server, e-mails stay on the installation. */
   sends_email: z.boolean().optional(),
   /**
-   * Only in GET /user: what every page needs when it starts, in one request. Each part is present only for people who may also read it separately.
+   * Only in GET /user: what every page needs when it starts, in one request. Each part is present only for people who can also read it separately.
    */
   start: z
     .object({

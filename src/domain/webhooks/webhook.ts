@@ -78,7 +78,7 @@ export const webhookDelivery = z.object({
   status: z.enum(DELIVERY_STATUSES),
   /** When it is tried next, or null if it is done, waits behind an earlier one about the same record, or the webhook is off. */
   next_at: instant.nullable(),
-  /** The exact body, or null if the reader may not see what it is about. */
+  /** The exact body, or null if the reader cannot see what it is about. */
   request: z.string().nullable(),
   attempts_count: z.number().int().min(0),
   /** The latest attempts, the newest first. */

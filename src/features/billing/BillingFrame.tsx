@@ -22,7 +22,7 @@ interface BillingFrameProps {
 
 const Sections = styled('div')({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 24 });
 
-/** The frame of both billing pages: the subscription, the result of a payment, and who may pay. */
+/** The frame of both billing pages: the subscription, the result of a payment, and who can pay. */
 export function BillingFrame({ heading, children }: BillingFrameProps) {
   const { subscription, error, isPending, refetch } = useSubscription();
   const isLoading = useSettled(isPending);
@@ -41,7 +41,7 @@ export function BillingFrame({ heading, children }: BillingFrameProps) {
   );
 }
 
-/** For users who may view billing but not pay: why, and who can. */
+/** For users who can view billing but not pay: why, and who can. */
 function WhoPays({ subscription: { payers } }: { subscription: SubscriptionOverview }) {
   const text = useText();
   const locale = useLocale();

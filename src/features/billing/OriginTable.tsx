@@ -8,10 +8,10 @@ interface OriginTableProps {
   label: string;
   /** The text for senders without a record. */
   nameless: string;
-  /** The text for records that the user may not read. */
+  /** The text for records that the user cannot read. */
   hidden: string;
   shares: readonly UsageShare[];
-  /** The path of a record, or null if the user may not open it. */
+  /** The path of a record, or null if the user cannot open it. */
   to: (id: string) => string | null;
 }
 

@@ -22,7 +22,7 @@ const Columns = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('lg')]: { gridTemplateColumns: 'minmax(0, 680px) minmax(280px, 1fr)' },
 }));
 
-/** A contact for users who may not edit it: for reading and copying, rather than a form that does nothing. */
+/** A contact for users who cannot edit it: for reading and copying, rather than a form that does nothing. */
 export function ContactReading() {
   return <ShowPage<Contact & RaRecord> width="full">{(contact) => <Details contact={contact} />}</ShowPage>;
 }

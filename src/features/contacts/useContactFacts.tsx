@@ -16,7 +16,7 @@ import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import type { KeyValue } from '#src/ui/figures/KeyValueList.tsx';
 
-/** The fields of a contact that the user may read, in words; empty ones are omitted. */
+/** The fields of a contact that the user can read, in words; empty ones are omitted. */
 export function useContactFacts(contact: Contact): KeyValue[] {
   const text = useText();
   const locale = useLocale();
@@ -29,7 +29,7 @@ export function useContactFacts(contact: Contact): KeyValue[] {
   const category = contact.category_id === null ? undefined : categories.get(contact.category_id);
   const names = groupNames(contact.group_ids);
   const language = contact.language && languageName(contact.language, locale);
-  // Users who may not read the settings see the fields' keys, which is better than nothing.
+  // Users who cannot read the settings see the fields' keys, which is better than nothing.
   const fields =
     customFields ??
     Object.keys(contact.custom ?? {}).map((key) => ({ key, label: wordsOfKey(key, locale), type: 'text' as const }));

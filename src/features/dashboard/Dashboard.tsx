@@ -51,7 +51,7 @@ const Needs = styled('div')({
   '& > :only-child': { maxWidth: 560 },
 });
 
-/** The dashboard: whether everything is all right, and what to do. Each part is shown to users who may see it, and loads on its own. */
+/** The dashboard: whether everything is all right, and what to do. Each part is shown to users who can see it, and loads on its own. */
 export function Dashboard() {
   const text = useText();
   const range = useDashboardRange();
@@ -105,7 +105,7 @@ const Words = styled('div')(({ theme }) => ({
   '& p': { margin: '4px 0 0', color: theme.tokens.textQuiet },
 }));
 
-/** Shown instead of figures to users who may see none. */
+/** Shown instead of figures to users who can see none. */
 function Greeting() {
   const text = useText();
   const name = useAccess()?.user.name ?? '';

@@ -45,7 +45,7 @@ const List = styled('ul')(({ theme }) => ({
   '& i': { color: theme.tokens.textQuiet },
 }));
 
-/** Links to the user's work, for users who may not see figures. */
+/** Links to the user's work, for users who cannot see figures. */
 export function WorkLinks() {
   const text = useText();
   const access = useAccess();

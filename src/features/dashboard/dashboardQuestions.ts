@@ -13,7 +13,7 @@ export const CAMPAIGNS_UNDER_WAY: ListParams = {
   pagination: { page: 1, perPage: 50 },
 };
 
-/** Running campaigns, which may not be among the first under way if many are paused. */
+/** Running campaigns, which might not be among the first under way if many are paused. */
 export const RUNNING_CAMPAIGNS: ListParams = { ...CAMPAIGNS_UNDER_WAY, filter: { status: ['running'] } };
 
 /** All devices. */

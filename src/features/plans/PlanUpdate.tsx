@@ -18,7 +18,7 @@ import { TenantsOnPlan } from './TenantsOnPlan.tsx';
 
 const Aside = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
 
-/** Edits a plan, or shows it to staff who may not edit it. */
+/** Edits a plan, or shows it to staff who cannot edit it. */
 export function PlanUpdate() {
   const text = useText();
   const id = String(useGetRecordId());

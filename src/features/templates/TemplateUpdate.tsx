@@ -18,7 +18,7 @@ import { TemplateInputs } from './TemplateInputs.tsx';
 
 const Aside = styled('div')({ display: 'grid', gap: 24, minWidth: 0 });
 
-/** Edits a template, or shows it to users who may not edit it. */
+/** Edits a template, or shows it to users who cannot edit it. */
 export function TemplateUpdate() {
   const text = useText();
   const [aside, setAside] = useState<HTMLElement | null>(null);

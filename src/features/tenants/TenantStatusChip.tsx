@@ -10,7 +10,7 @@ const LOOKS: Record<TenantStatus, { kind: StatusKind; icon: IconName }> = {
   terminated: { kind: 'neutral', icon: 'mdi-cancel' },
 };
 
-/** Whether a tenant may use the product, and on hover why not. */
+/** Whether a tenant can use the product, and on hover why not. */
 export function TenantStatusChip({ status, reason }: { status: TenantStatus; reason: string | null }) {
   const text = useText();
   return (

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('says to people who may not view roles why they cannot choose one', async () => {
+it('says to people who cannot view roles why they cannot choose one', async () => {
   const form = (
     <RecordForm saveLabel="Invite" onSave={() => Promise.resolve()}>
       <RoleSelect />

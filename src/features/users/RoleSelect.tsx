@@ -10,7 +10,7 @@ import { type KnownRole, useRoles } from './useRoles.ts';
 
 const READING = { action: 'read', subject: 'roles' } as const;
 
-/** Chooses a role. Roles that the user may not give are disabled, with the reason; so is the field, if they may not view roles. */
+/** Chooses a role. Roles that the user cannot give are disabled, with the reason; so is the field, if they cannot view roles. */
 export function RoleSelect({ why, current }: { why?: string | null; current?: string }) {
   const text = useText();
   const refusal = useRefusal(READING);

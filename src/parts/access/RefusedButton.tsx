@@ -10,7 +10,7 @@ interface RefusedButtonProps {
   children: string;
 }
 
-/** Shown instead of a button the user may not use, where its absence would confuse: its hint says why, and who can grant it. */
+/** Shown instead of a button the user cannot use, where its absence would confuse: its hint says why, and who can grant it. */
 export function RefusedButton({ question, icon, children }: RefusedButtonProps) {
   const refusal = useRefusal(question);
   return (

@@ -9,7 +9,7 @@ import { type RefusalWords, refusalWords } from './refusalWords.ts';
 /** How long a response counts as fresh (ms). */
 const STALE_TIME = 60_000;
 
-/** Why the user may not do something, and who can grant it; null if they may. Names nobody until the API has responded. */
+/** Why the user cannot do something, and who can grant it; null if they can. Names nobody until the API has responded. */
 export function useRefusal({ reason, ...question }: Question & { reason?: string | null }): RefusalWords | null {
   const text = useText();
   const locale = useLocale();

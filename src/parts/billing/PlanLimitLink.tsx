@@ -3,7 +3,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 
-/** A link to larger plans, for users who may see plans. Shown below a refusal because a limit is reached. */
+/** A link to larger plans, for users who can see plans. Shown below a refusal because a limit is reached. */
 export function PlanLimitLink() {
   const text = useText();
   const mayLook = useMay({ action: 'read', subject: 'billing' }).isAllowed;

@@ -9,7 +9,7 @@ import { RETRIED, useUnknownName } from '#src/ui/records/useUnknownName.ts';
 const STALE_TIME = 30_000;
 
 interface AudienceNames {
-  /** By id. Empty while loading, and for users who may not read them. */
+  /** By id. Empty while loading, and for users who cannot read them. */
   categories: ReadonlyMap<string, Category>;
   groups: ReadonlyMap<string, Group>;
   /** The names of groups, without deleted ones; a single entry while they are unknown. */

@@ -34,7 +34,7 @@ type Field = Exclude<
 /** From this width (px), a row has room for the names of two groups. */
 const ROOMY = 1400;
 
-/** The columns of every list of contacts that the user may see. */
+/** The columns of every list of contacts that the user can see. */
 export function useContactColumns(): Column<Contact>[] {
   const text = useText();
   const customWords = useCustomFieldWords();

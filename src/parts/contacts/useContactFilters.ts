@@ -6,7 +6,7 @@ import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
 
-/** The contact filters the user may use. `without`: filters the list already applies. */
+/** The contact filters the user can use. `without`: filters the list already applies. */
 export function useContactFilters({ without }: { without?: 'category_id' | 'group_ids' } = {}): FilterDefinition[] {
   const text = useText();
   const ability = useAccess()?.ability;

@@ -109,7 +109,7 @@ function PastLogo({ path }: { path: string }) {
 /** Resources whose names are requested by id. Categories and groups are not: useAudienceNames loads them all. */
 type NamedResource = 'contacts' | 'devices' | 'templates' | 'campaigns' | 'roles';
 
-/** Names of the records that changes refer to by id; those the user may not read, or that were deleted, are missing. */
+/** Names of the records that changes refer to by id; those the user cannot read, or that were deleted, are missing. */
 function useNamesIn(changes: readonly FieldChange[]): RecordNames {
   const of = {
     contacts: useNames('contacts', changes),

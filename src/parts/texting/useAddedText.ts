@@ -14,7 +14,7 @@ export type AddedLines = AddedText & {
 };
 
 /**
- * The lines that company settings add to a campaign's text. Empty if the user may not read the settings, and until the rule is loaded: it contains
+ * The lines that company settings add to a campaign's text. Empty if the user cannot read the settings, and until the rule is loaded: it contains
  * words in ten languages, so it is fetched only when writing begins.
  */
 export function useAddedText(body: string, purpose: MessagePurpose): AddedLines {

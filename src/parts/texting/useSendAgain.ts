@@ -14,7 +14,7 @@ export function useSendAgain() {
       const body = { may_arrive_twice: mayArriveTwice };
       return (await callOperation('sendMessageAgain', { id, body, idempotencyKey: `send-again-${id}` })).data;
     },
-    /** Whether the user may decide to send an unsure message again. */
+    /** Whether the user can decide to send an unsure message again. */
     canDecide: (message: Message): boolean =>
       sendAgainRefusal(message) === 'unsure' && mayReply && (message.campaign_id === null || maySend),
     canSendAgain: (message: Message): boolean =>

@@ -11,7 +11,7 @@ export type TextingSettings = Pick<
   'custom_fields' | 'quiet_hours' | 'timezone' | 'approval_threshold' | keyof AddingSettings
 >;
 
-/** The company settings needed for writing texts; null while loading, or if the user may not read them. */
+/** The company settings needed for writing texts; null while loading, or if the user cannot read them. */
 export function useTextingSettings(): TextingSettings | null {
   const { isAllowed } = useMay({ action: 'read', subject: 'company_settings' });
   const { data } = useOperation('companySettings', {

@@ -12,7 +12,7 @@ export interface Masking {
   reveals: ReadonlyMap<string, RevealedPart>;
   /** When only some contacts' numbers are visible: whether this one's is masked, or undefined if it is not a contact. */
   masksNumberOf?: ((id: unknown) => boolean | undefined) | undefined;
-  /** The contacts the person may read: rows about others are dropped. */
+  /** The contacts the person can read: rows about others are dropped. */
   isReadable?: PersonTest | undefined;
 }
 
@@ -60,7 +60,7 @@ function about(masking: Masking, { contact_id, record_id, id }: Fields): Masking
   return isNumberMasked === undefined ? masking : { ...masking, masksNumbers: isNumberMasked };
 }
 
-/** Whether a row is about a contact the person may not read. */
+/** Whether a row is about a contact the person cannot read. */
 function isAboutOthers(row: unknown, { isReadable }: Masking): boolean {
   if (!isReadable || typeof row !== 'object' || row === null) return false;
   const { contact_id } = row as Fields;
@@ -90,7 +90,7 @@ function maskedFields(fields: Fields, outer: Masking): Fields {
 
 /**
  * Masks a value at any depth, in contacts, messages, conversations, reviews and the activity: numbers and texts are masked, and rows about
- * contacts the person may not read are dropped.
+ * contacts the person cannot read are dropped.
  */
 export function masked(value: unknown, masking: Masking): unknown {
   const { masksNumbers, masksTexts, masksNumberOf, isReadable } = masking;

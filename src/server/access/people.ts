@@ -3,14 +3,14 @@ import { type Criterion, isEverything } from '#src/domain/criteria/criterion.ts'
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** The fields of a caller that decide which contacts they may read. */
+/** The fields of a caller that decide which contacts they can read. */
 export type Viewer = Pick<Caller, 'tenantId' | 'ability' | 'peopleAbility'>;
 
 /** Whether a contact may be read, by id. False without an id, because it is unknown whose record it was. */
 export type PersonTest = (contactId: string | null) => boolean;
 
 /**
- * The contacts a person may read, as a criterion for lists and named queries. A person who may not read a contact gets nothing that names it or comes
+ * The contacts a person can read, as a criterion for lists and named queries. A person who cannot read a contact gets nothing that names it or comes
  * from it, in any record or response.
  */
 export function readableContacts({ peopleAbility, ability }: Viewer): Criterion {
@@ -23,7 +23,7 @@ export function aboutReadable(field: string, viewer: Viewer): Criterion | undefi
   return isEverything(readable) ? undefined : { is: 'related', field, to: 'contacts', that: readable };
 }
 
-/** Whether a person may read all contacts. */
+/** Whether a person can read all contacts. */
 export function readsEverybody(viewer: Viewer): boolean {
   return isEverything(readableContacts(viewer));
 }

@@ -13,7 +13,7 @@ const VISIT_OPERATIONS: readonly OperationName[] = [
   'recordHistory',
 ];
 
-/** Throws 403 with the rule's reason for operations that support may not use during a visit, whatever the owner's role allows. */
+/** Throws 403 with the rule's reason for operations that support cannot use during a visit, whatever the owner's role allows. */
 export function requireOpenToVisit(
   name: OperationName,
   { method, permission, changesNothing }: Operation,

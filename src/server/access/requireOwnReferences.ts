@@ -30,7 +30,7 @@ function referencesIn(value: unknown, path = ''): Reference[] {
 }
 
 /**
- * Throws 404 with the fields if a body refers to records that do not exist, belong to another tenant, or are contacts the caller may not read: the
+ * Throws 404 with the fields if a body refers to records that do not exist, belong to another tenant, or are contacts the caller cannot read: the
  * error is the same for all. `before`: the record being written; references it already has may stay, to deleted records too. Without it lists are
  * allowed, because responses reveal nothing about unreadable contacts.
  */

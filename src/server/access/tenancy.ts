@@ -40,7 +40,7 @@ export async function isSuspendedPerson(tx: Transaction, { tenantId, program, ac
   return !program && !acting && tenantId !== null && (await tx.get('tenants', tenantId))?.status === 'suspended';
 }
 
-/** Throws 403 with the tenant's state and its reason when the tenant may not be used. */
+/** Throws 403 with the tenant's state and its reason when the tenant cannot be used. */
 export async function requireActiveTenant(tx: Transaction, caller: Caller): Promise<void> {
   const tenant = caller.tenantId === null ? undefined : await tx.get('tenants', caller.tenantId);
   if (!tenant || tenant.status === 'active') return;

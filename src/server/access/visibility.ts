@@ -23,7 +23,7 @@ function hiddenFieldsOf(ability: AppAbility, subject: CatalogueSubject): (record
     sometimesHidden.filter(({ reach }) => typeof reach !== 'function' || !reach(record)).map(({ field }) => field);
 }
 
-/** Whether this person sees the numbers of all contacts they may read, so that searching reveals nothing. */
+/** Whether this person sees the numbers of all contacts they can read, so that searching reveals nothing. */
 export function seesPhones(ability: AppAbility): boolean {
   return !withheldFields(ability, 'contacts').includes('phone');
 }
@@ -74,7 +74,7 @@ async function contactsIn(tx: Transaction, response: unknown): Promise<ReadonlyM
   return new Map((await tx.find('contacts', { id: [...ids] })).map((contact) => [contact.id, contact]));
 }
 
-/** A response as the caller may see it; all of it is about the record `id` if given. */
+/** A response as the caller can see it; all of it is about the record `id` if given. */
 export async function visibleResponse(
   tx: Transaction,
   caller: Caller,
@@ -84,7 +84,7 @@ export async function visibleResponse(
   return masked(response, maskingAbout(id, await maskingFor(tx, caller, response)));
 }
 
-/** A record as the caller may see it, with numbers and texts masked; hidden fields are removed. */
+/** A record as the caller can see it, with numbers and texts masked; hidden fields are removed. */
 export async function visibleRecord<T extends object>(
   tx: Transaction,
   caller: Caller,
@@ -95,7 +95,7 @@ export async function visibleRecord<T extends object>(
   return visible as T;
 }
 
-/** Records as this caller may see them: see {@link visibleRecord}. */
+/** Records as this caller can see them: see {@link visibleRecord}. */
 export async function visibleRecords<T extends object>(
   tx: Transaction,
   caller: Caller,

@@ -3,7 +3,7 @@ import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 import { USAGES_NAMED } from '#src/domain/record.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
-/** Counts the records that use another one, and names those that the caller may read. */
+/** Counts the records that use another one, and names those that the caller can read. */
 export function usageOf<T extends object, I>(
   records: readonly T[],
   { caller }: HandlerContext,

@@ -7,7 +7,7 @@ import { asyncHandler } from './asyncHandler.ts';
 import { HttpProblem } from './HttpProblem.ts';
 import { onceClosed } from './onceClosed.ts';
 
-/** The subject that a person must be able to read for a hint about the resource, or null if everyone may read their own. */
+/** The subject that a person must be able to read for a hint about the resource, or null if everyone can read their own. */
 const SUBJECTS: Record<Hinted, Subject | null> = {
   alerts: null,
   campaigns: 'campaigns',

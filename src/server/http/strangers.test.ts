@@ -93,7 +93,7 @@ describe('CORS', () => {
 });
 
 it.each(['null', '*', 'https://*.example.com', 'https://app.example.com/app', 'app.example.com', 'file:///', ''])(
-  'a list of pages may not contain %j',
+  'a list of pages cannot contain %j',
   (origin) => {
     expect(() => pageOrigin(origin)).toThrow('is not an origin');
   },

@@ -39,7 +39,7 @@ export function filterCriterion(filter: ListFilter, shape: RowShape, ownFilters:
   );
 }
 
-/** The fields a filter uses, for checking whether the person may see them. */
+/** The fields a filter uses, for checking whether the person can see them. */
 export function filteredFields(filter: ListFilter, fields: ReadonlySet<string>): string[] {
   return Object.keys(filter).map((key) => rootOf(splitKey(key, fields).field));
 }

@@ -54,7 +54,7 @@ describe('a list', () => {
     expect(listRows(rows, question).rows.map(({ name }) => name)).toEqual(['O’Brien', "O'Brien"]);
   });
 
-  it('does not search numbers for those who may not read them', () => {
+  it('does not search numbers for those who cannot read them', () => {
     expect(findIds({ q: '2025550123' }, false)).toEqual([]);
     expect(findIds({ q: 'ben' }, false)).toEqual(['b']);
   });

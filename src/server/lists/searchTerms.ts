@@ -23,7 +23,7 @@ export function digitsOf(text: string): string | null {
   return digits.length >= FEWEST_DIGITS ? digits : null;
 }
 
-/** `q` as search terms for these fields, or null if empty. A number is found in any notation, by people who may read numbers. */
+/** `q` as search terms for these fields, or null if empty. A number is found in any notation, by people who can read numbers. */
 export function searchOf(q: unknown, fields: readonly string[], searchesNumbers = true): Search | null {
   if (typeof q !== 'string' || q.trim() === '') return null;
   return {

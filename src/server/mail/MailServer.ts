@@ -34,7 +34,7 @@ export function smtpServer(url: string, from: string): MailServer & { refusal():
       greetingTimeout: CONNECTING,
       socketTimeout: SILENCE,
       requireTLS: username !== '' && !LOCAL.test(hostname),
-      // E-mails may not include files or web content.
+      // E-mails must not include files or web content.
       disableFileAccess: true,
       disableUrlAccess: true,
     });

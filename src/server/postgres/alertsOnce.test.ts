@@ -25,7 +25,7 @@ interface Storage {
   unit<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 }
 
-/** The records of a tenant with one person who may do everything, and with low limits. */
+/** The records of a tenant with one person who can do everything, and with low limits. */
 function tenant(): TestTenant {
   const fixture = new TestTenant({ devices: [{}], segments: 1000, startsAt: AT });
   fixture.store.update('plans', 'plan', { limits: { segments: 1000, devices: 5, users: 5, contacts: 10 } });

@@ -26,7 +26,7 @@ const LONGEST_STORED = 200;
 const shorten = (text: string): string => [...text].slice(0, LONGEST_STORED).join('');
 
 /**
- * Ids of contacts that include all that meet a criterion, by the index on custom fields; some of them may not meet it. Null if the criterion has no
+ * Ids of contacts that include all that meet a criterion, by the index on custom fields; some of them might not meet it. Null if the criterion has no
  * such field, or if too many contacts match.
  */
 export async function contactsAmong(

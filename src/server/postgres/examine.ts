@@ -31,7 +31,7 @@ export async function examine(client: pg.ClientBase): Promise<Finding[]> {
     grade: secondsApart <= MOST_SECONDS_APART ? 'ok' : 'problem',
     message: `Database and server are ${secondsApart.toFixed(1)} s apart.${secondsApart <= MOST_SECONDS_APART ? '' : ' Synchronise both with NTP.'}`,
   });
-  // Without the role it may not even read which migrations have run.
+  // Without the role it cannot even read which migrations have run.
   if (about.is_member === false) return [...findings, checkLogin(about)];
   const migrations = await checkMigrations(client);
   findings.push(migrations);

@@ -271,7 +271,7 @@ describe('what prevents every unit of work', () => {
     await change(`alter database ${name()} allow_connections true`);
   });
 
-  it('is no failure of the unit: a login that may not act for requests', async () => {
+  it('is no failure of the unit: a login that cannot act for requests', async () => {
     await change(`create role ${LOGIN} login password 'x'`);
     const url = new URL(database.url);
     [url.username, url.password] = [LOGIN, 'x'];

@@ -100,7 +100,7 @@ async function appliedTo(client: pg.ClientBase): Promise<(Migration & Breaking)[
     `select to_regclass('heliograph_migrations') as it`,
   );
   if (!tables[0]?.it) return [];
-  // As JSON, because a database that this version has not migrated may not have the column.
+  // As JSON, because a database that this version has not migrated might not have the column.
   const { rows } = await client.query<Migration & Breaking>(
     `select number, name, checksum, to_jsonb(heliograph_migrations) ->> 'stop_first' as "stopFirst"
      from heliograph_migrations order by number`,

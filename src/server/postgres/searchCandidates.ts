@@ -25,7 +25,7 @@ const MOST_CONTACTS = 3_000;
 const INDEXED = /[a-z0-9]{3}/;
 
 /**
- * Messages that include everything a search finds, by the index on their text; some of them may not match. Null if the index does not help, because a
+ * Messages that include everything a search finds, by the index on their text; some of them might not match. Null if the index does not help, because a
  * word has only two letters or is nearly everywhere.
  */
 export async function candidateMessages(

@@ -11,7 +11,7 @@ export function listen(server: Server, variable: 'PORT' | 'METRICS_PORT', settin
   return new Promise((resolve, reject) => {
     const problems: Record<string, string> = {
       EADDRINUSE: `Port ${port} is used by another program: stop it, or choose another port with ${variable}.`,
-      EACCES: `This user may not listen on port ${port}: choose another port with ${variable}.`,
+      EACCES: `This user cannot listen on port ${port}: choose another port with ${variable}.`,
       EADDRNOTAVAIL: `This machine has no address ${settings.HOST} to listen on: choose another one.`,
       ENOTFOUND: `This machine has no address ${settings.HOST} to listen on: choose another one.`,
     };

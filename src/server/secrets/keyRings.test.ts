@@ -23,7 +23,7 @@ it('are created once for a folder', () => {
 
 it('are not created on a full disk: a sentence says so, and nothing is left behind', ({ skip }) => {
   if (spawnSync('sh', ['-c', `mount -t tmpfs -o size=8k tmpfs ${folder}`]).status !== 0)
-    skip('only root may make a small disk');
+    skip('only root can make a small disk');
   try {
     expect(() => writeFileSync(join(folder, 'filler'), Buffer.alloc(64_000))).toThrow('ENOSPC');
     expect(() => keyRings(readSettings({ DATA_FOLDER: folder }))).toThrow(

@@ -157,7 +157,7 @@ async function beginOffer(
   );
 }
 
-/** Puts messages that no gateway was offered back in the queue if they may not be sent now, or if their device was removed or disabled. Returns the others. */
+/** Puts messages that no gateway was offered back in the queue if they must not be sent now, or if their device was removed or disabled. Returns the others. */
 async function keepSendable(
   context: UnitContext,
   tenantId: string,

@@ -49,7 +49,7 @@ interface RequestKind {
 
 /**
  * Runs a request's work with its caller, who is identified in the same unit of work: while a write waits for its turn, its sender may lose their
- * account or a permission, or somebody may change their profile. Pass `runRestartable` as `begin` if the work needs slow results.
+ * account or a permission, or somebody can change their profile. Pass `runRestartable` as `begin` if the work needs slow results.
  */
 export async function withCaller<T>(
   env: ApiEnvironment,
@@ -151,7 +151,7 @@ async function holderOf(tx: Transaction, claims: JWTPayload): Promise<Holder> {
   return { caller: await callerFor({ tx }, user, sessionId), session };
 }
 
-/** The staff member who acts for a tenant, with the owner's rights except those that visits may not use. Throws 401 if the visit is over. */
+/** The staff member who acts for a tenant, with the owner's rights except those that visits cannot use. Throws 401 if the visit is over. */
 async function visitorOf(tx: Transaction, payload: JWTPayload): Promise<Caller> {
   const { ownerId, staffId, visitId, sessionId, mode: claimedMode } = visitClaims(payload);
   const visit = await tx.get('visits', visitId);

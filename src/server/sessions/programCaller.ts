@@ -19,7 +19,7 @@ async function tokenOf(tx: Transaction, secret: string): Promise<Stored<ApiToken
   return tokenSecret && (await tx.get('apitokens', tokenSecret.id));
 }
 
-/** The token of a program, and logs its call. Throws 401 for an unknown token or one that has ended, 403 for an address it may not be used from. */
+/** The token of a program, and logs its call. Throws 401 for an unknown token or one that has ended, 403 for an address it cannot be used from. */
 export async function programToken(env: ApiEnvironment, req: Request, secret: string): Promise<Stored<ApiToken>> {
   const token = requireKnown(await tokenOf(env.tx, secret));
   logProgramCall(env, token, req);

@@ -45,7 +45,7 @@ it('names owners first and at most four people, and reads each role once however
   expect(get.mock.calls.filter(([collection]) => collection === 'roles')).toHaveLength(3);
 });
 
-it('names nobody whose role the person has, or who may do less than they: they could not change them', async () => {
+it('names nobody whose role the person has, or who can do less than they: they could not change them', async () => {
   const manages: AbilityRule[] = [{ action: ['read', 'update'], subject: ['users', 'roles'] }];
   const ownCampaigns: AbilityRule = {
     action: ['read', 'update'],

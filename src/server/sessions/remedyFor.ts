@@ -21,7 +21,7 @@ interface Asked {
 
 /**
  * The ways to get a refused action allowed: people at the tenant who can grant the permission or, if the plan lacks it, the plans that include it and
- * who can change the plan. Nobody at the tenant can allow an action that visits may not do.
+ * who can change the plan. Nobody at the tenant can allow an action that visits cannot do.
  */
 export async function remedyFor(
   tx: Transaction,
@@ -35,7 +35,7 @@ export async function remedyFor(
   return { feature, plans, grantors: owners.slice(0, MOST_NAMES).map(({ id, name }) => ({ id, name })) };
 }
 
-/** People at the tenant who may grant the caller a permission. Owners first. */
+/** People at the tenant who can grant the caller a permission. Owners first. */
 async function grantorsOf(tx: Transaction, caller: Refused, permission: Asked): Promise<Refusal['grantors']> {
   const { tenantId } = caller;
   if (tenantId === null) return [];
@@ -60,7 +60,7 @@ interface Granting {
 
 /**
  * Whether a person can grant a permission, and is an owner: the same for everyone with their role. They need more of the permission than the caller,
- * because nobody grants more than they have, and all of the caller's other rights, because nobody changes someone who may do more.
+ * because nobody grants more than they have, and all of the caller's other rights, because nobody changes someone who can do more.
  */
 async function grantRightsOf(
   tx: Transaction,

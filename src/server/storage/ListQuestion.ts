@@ -27,7 +27,7 @@ export interface ListQuestion {
   sort: ListSort | null;
   /** Counted from 0, both ends included, or null for all rows. */
   range: { first: number; last: number } | null;
-  /** The records the caller may see; nothing is revealed about others, not even their number. */
+  /** The records the caller can see; nothing is revealed about others, not even their number. */
   readable: Criterion;
 }
 

@@ -10,7 +10,7 @@ export interface Transaction extends Queries {
   /** All records with these fields, in order of creation (by id: in the order of the ids), as a new array. */
   find<C extends CollectionName>(name: C, where: Where<Collections[C]>): Promise<Collections[C][]>;
   /**
-   * A page of a tenant's records (undefined for all tenants) that the caller may read: filtered, searched and sorted as defined by
+   * A page of a tenant's records (undefined for all tenants) that the caller can read: filtered, searched and sorted as defined by
    * `src/domain/criteria` and `lists/listRows.ts`.
    */
   list<C extends CollectionName>(

@@ -6,7 +6,7 @@ import { WebhookEvents } from './WebhookEvents.ts';
 
 const tenant_id = TEST_TENANT.tenant.id;
 
-it('tells of an opt-out of a contact with more groups than a person may enter', async () => {
+it('tells of an opt-out of a contact with more groups than a person can enter', async () => {
   const { store, clock } = new TestTenant({ devices: [] });
   const { tx } = store;
   store.insert('webhooks', sampleWebhook({ id: 'hook', tenant_id, events: ['contact.opted_out'] }));

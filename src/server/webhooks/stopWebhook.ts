@@ -69,7 +69,7 @@ export async function stopWebhook(
   }
 }
 
-/** Active people who may edit webhooks. */
+/** Active people who can edit webhooks. */
 async function webhookEditors({ tx }: UnitContext, tenantId: string): Promise<Collections['users'][]> {
   const editors: Collections['users'][] = [];
   for (const user of await tx.find('users', { tenant_id: tenantId, status: 'active' })) {

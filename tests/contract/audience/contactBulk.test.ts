@@ -198,7 +198,7 @@ describe('an export', () => {
     expect((await (await api.as('manager@acme.test'))('GET', `/contacts/export/${id}`)).status).toBe(404);
   });
 
-  it('exports internal notes, except to those who may not read messages', async () => {
+  it('exports internal notes, except to those who cannot read messages', async () => {
     const body = { body: 'Prefers to be called' };
     expect((await owner('POST', `/conversations/${ids[0]}/notes`, { body })).status).toBe(201);
     const scope = [{ action: ['read', 'export'], subject: 'contacts' }];

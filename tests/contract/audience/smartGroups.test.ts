@@ -114,7 +114,7 @@ describe('countGroupQuery', () => {
     ]);
   });
 
-  it('does not reveal fields the user may not read', async () => {
+  it('does not reveal fields the user cannot read', async () => {
     const agent = await api.as('agent@acme.test');
     const query = ofFamily({ field: 'phone_country', operator: 'is_any_of', value: ['FR'] });
     const response = await agent('POST', '/contacts/groups/count', { body: { query } });

@@ -38,7 +38,7 @@ function american(area: string): string {
   return `+1${area}55501${String(lastNumber % 100).padStart(2, '0')}`;
 }
 
-/** Sends requests with a token that may do everything its creator may do with contacts. */
+/** Sends requests with a token that may do everything its creator can do with contacts. */
 async function program(): Promise<Ask> {
   const scope = [{ action: ['read', 'create', 'update'], subject: 'contacts' }];
   const response = await owner('POST', '/settings/tokens', { body: { name: unique('Zones'), scope } });
@@ -80,7 +80,7 @@ describe('the time zone of a contact', () => {
     expect(await zones('DESC')).toEqual(sorted.toReversed());
   });
 
-  it('cannot sort a list for those who may not read numbers', async () => {
+  it('cannot sort a list for those who cannot read numbers', async () => {
     const { ask: visitor } = await visiting(api);
     const response = await visitor('GET', '/contacts', { list: { sort: ['zone', 'ASC'] } });
     expect(response.status).toBe(403);
@@ -124,7 +124,7 @@ describe('the time zone of a contact', () => {
     expect((await readBy(owner, stays)).zone).toEqual({ names: ['Asia/Tokyo'], source: 'api' });
   });
 
-  it('does not come from a number the user may not see', async () => {
+  it('does not come from a number the user cannot see', async () => {
     const reported = await created({ phone: american('312') });
     const chosen = await created({ phone: american('312'), timezone: 'Asia/Tokyo' });
     const agent = await api.as('agent@acme.test');

@@ -56,7 +56,7 @@ describe('an alert', () => {
     expect(alerts.filter(({ kind }) => kind === 'invoice_open')).toEqual([]);
   });
 
-  it('reaches those who may act on it, in their language, except its author', async () => {
+  it('reaches those who can act on it, in their language, except its author', async () => {
     const campaign = await campaignInReview();
     const reported = await about('owner', campaign.name);
     expect(reported).toEqual([

@@ -31,7 +31,7 @@ const ALL: readonly Part[] = ['company_settings', 'conversation_counts', 'list_s
 
 const startOf = async (ask: Ask) => expectResponse<SignedInUser>('user', await ask('GET', '/user'), checked).start;
 
-/** The result of each part's own operation, if the role may call it. */
+/** The result of each part's own operation, if the role can call it. */
 async function fetchSeparately(ask: Ask): Promise<Partial<Record<Part, unknown>>> {
   const responses = await Promise.all(ALL.map(async (part) => [part, await ask('GET', PATHS[part])] as const));
   return Object.fromEntries(
@@ -49,7 +49,7 @@ describe('the data of a page’s first requests, in the response with the user',
     ['viewer@acme.test', ['conversation_counts', 'list_settings']],
     ['owner@borealis.test', ALL],
     [STAFF, ['list_settings']],
-  ])('has for %s the parts that they may also request separately: %j', async (email, parts) => {
+  ])('has for %s the parts that they can also request separately: %j', async (email, parts) => {
     const ask = await api.as(email);
     const start = await startOf(ask);
     expect(Object.keys(start ?? {}).sort()).toEqual(parts);
@@ -71,7 +71,7 @@ describe('the data of a page’s first requests, in the response with the user',
     expect(expectResponse<SignedInUser>('updateUser', response, checked).start).toBeUndefined();
   });
 
-  it('has neither the owner’s list preferences nor more than a visit may request for support', async () => {
+  it('has neither the owner’s list preferences nor more than a visit can request for support', async () => {
     const { ask } = await visiting(api);
     const start = await startOf(ask);
     expect(start).not.toHaveProperty('list_settings');

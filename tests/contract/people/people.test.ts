@@ -169,7 +169,7 @@ describe('somebody at the tenant', () => {
     for (const successor of [user.id, 'acme-shutout-1', 'borealis-owner-1']) {
       expect([404, 422]).toContain((await remove(user.id, `?hand_over_to=${successor}`)).status);
     }
-    // An agent may not take over campaigns, nor a manager tokens.
+    // An agent must not take over campaigns, nor a manager tokens.
     for (const query of ['hand_over_to=acme-agent-1', 'hand_over_to=acme-manager-1&tokens=hand_over']) {
       const refusal = await remove(user.id, `?${query}`);
       expect([refusal.status, errorOf(refusal).fields]).toEqual([
@@ -439,7 +439,7 @@ describe('the permissions of a user', () => {
     expect(records.map((record) => [record.id, record.name])).toEqual(newest.map((each) => [each.id, name(each)]));
   });
 
-  it('previews no more of a role than the viewer may see', async () => {
+  it('previews no more of a role than the viewer can see', async () => {
     const rules = [
       { action: 'read', subject: ['roles', 'contacts'] },
       { action: 'read', subject: 'contacts', fields: ['phone', 'email'], inverted: true },

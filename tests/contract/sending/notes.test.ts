@@ -45,7 +45,7 @@ it('a note is read by colleagues, changed and deleted by its author, and never s
   expect(await notes()).toEqual([]);
 });
 
-it('a note mentions everybody who may read the inbox, even those who may not reply', async () => {
+it('a note mentions everybody who can read the inbox, even those who cannot reply', async () => {
   const readers = expectResponse<{ id: string; name: string }[]>(
     'conversationReaders',
     await manager('GET', '/conversations/readers'),

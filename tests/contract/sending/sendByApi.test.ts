@@ -245,7 +245,7 @@ describe('is refused', () => {
     expect(row).toMatchObject({ result: 'refused', code: 'not_found', fields: { template_id: expect.any(String) } });
   });
 
-  it('for users who may reply but not send', async () => {
+  it('for users who can reply but not send', async () => {
     for (const email of ['agent@acme.test', 'editor@acme.test', 'viewer@acme.test']) {
       expect([email, (await send({ to: freshPhone(), body: 'Hi' }, { ask: await api.as(email) })).status]).toEqual([
         email,

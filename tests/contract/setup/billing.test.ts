@@ -134,7 +134,7 @@ describe('usage and invoices', () => {
     expect(reports).toContainEqual([finishedInPeriod, share?.segments]);
   });
 
-  it('name who may pay when an invoice is open', async () => {
+  it('name who can pay when an invoice is open', async () => {
     const due = await api.as('owner@cobalt.test');
     const response = await due('GET', '/billing/open-invoices');
     const { invoices, payers } = expectResponse<OpenInvoices>('openInvoices', response);
@@ -149,7 +149,7 @@ describe('usage and invoices', () => {
     expect(none).toEqual({ invoices: [], payers: ['Olivia Reyes'] });
   });
 
-  it('have a PDF for each invoice, for those who may read it', async () => {
+  it('have a PDF for each invoice, for those who can read it', async () => {
     const [invoice] = dataOf<Invoice[]>(await owner('GET', '/billing/invoices'));
     const admin = await api.as('admin@acme.test');
     expect(dataOf(await admin('GET', `/billing/invoices/${invoice?.id}`))).toMatchObject({ number: invoice?.number });

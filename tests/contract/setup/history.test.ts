@@ -178,7 +178,7 @@ describe('the history of a record', () => {
     ]);
   });
 
-  it('is readable with the record, and restorable by those who may change it', async () => {
+  it('is readable with the record, and restorable by those who can change it', async () => {
     const group = dataOf<Group>(await owner('POST', '/contacts/groups', { body: { name: unique('Seen') } }));
     await change(`/contacts/groups/${group.id}`, { description: 'changed' });
     const viewer = await api.as('viewer@acme.test');
@@ -192,7 +192,7 @@ describe('the history of a record', () => {
     expect((await restore(entry, 2, stranger)).status).toBe(404);
   });
 
-  it('masks numbers the user may not read', async () => {
+  it('masks numbers the user cannot read', async () => {
     const phone = freshPhone();
     const contact = dataOf<{ id: string }>(await owner('POST', '/contacts', { body: { phone } }));
     const agent = await api.as('agent@acme.test');

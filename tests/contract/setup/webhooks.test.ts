@@ -61,7 +61,7 @@ afterAll(async () => {
   listener.close();
 });
 
-/** The addresses of Acme's active owners and administrators, who alone may change webhooks. */
+/** The addresses of Acme's active owners and administrators, who alone can change webhooks. */
 async function webhookManagers(): Promise<string[]> {
   const roles = await api.tx.find('roles', { tenant_id: 'acme' });
   const able = roles.filter(({ name }) => ['Owner', 'Admin', 'Administrator'].includes(name)).map(({ id }) => id);

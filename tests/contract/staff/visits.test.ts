@@ -32,7 +32,7 @@ async function activityOf(visit: Visit): Promise<Activity[]> {
 }
 
 describe('a visit', () => {
-  /** Decides at the tenant whether a visit may make changes. */
+  /** Decides at the tenant whether a visit can make changes. */
   const decide = (visit: Visit, decision: string, who = owner) =>
     who('POST', `/settings/visits/${visit.id}/changes`, { body: { decision } });
 

@@ -274,7 +274,7 @@ test('lists earlier imports, each with undo', async ({ page }, info) => {
   await expect(page.getByText('1–25 of 60')).toBeVisible();
 });
 
-test('creates fields only for those who may change the settings', async ({ page, signIn }) => {
+test('creates fields only for those who can change the settings', async ({ page, signIn }) => {
   await next(page, 'Your menu');
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await signIn('editor@acme.test');

@@ -16,7 +16,7 @@ const NAMES: Record<Role, string> = {
   viewer: 'Viewer',
 };
 
-/** Who may open which screen: `+` opens it, otherwise the permission that the forbidden page names. By hand. */
+/** Who can open which screen: `+` opens it, otherwise the permission that the forbidden page names. By hand. */
 const MATRIX: readonly (readonly [page: PathCase, agent: string, viewer: string, preparers?: string])[] = [
   // Owners and administrators open all of these; managers and editors do too unless a permission is named.
   [BUILT.dashboard, '+', '+'],
@@ -107,7 +107,7 @@ async function openAndFindButtons(
 /** Names of buttons and links that change something. */
 const CHANGES =
   /^(new|create|save|delete|edit|add|import|send|review|retry|pause|resume|cancel|duplicate|remove|actions for)\b/i;
-/** Where a viewer may read everything and change nothing. */
+/** Where a viewer can read everything and change nothing. */
 const UNCHANGEABLE: readonly string[] = [
   BUILT.campaigns,
   BUILT.draft,
@@ -168,7 +168,7 @@ for (const role of ROLES) {
 test.describe('Branch helper, a role of the tenant’s own', () => {
   test.use({ account: 'viewer@acme.test' });
 
-  test('finds the buttons of what the role may do, and no others', async ({ page, settle, askAs }) => {
+  test('finds the buttons of what the role can do, and no others', async ({ page, settle, askAs }) => {
     const owner = await askAs('owner@acme.test');
     const { version } = dataOf<{ version: number }>(await owner('GET', '/users/acme-viewer-1'));
     const headers = { 'If-Match': String(version) };

@@ -27,7 +27,7 @@ const BUTTONS: readonly (readonly [page: PathCase, openers: string, buttons: Rec
   [{ path: '/app/messages?with=acme-contact-49', heading: 'Messages' }, 'OAMEGVB', { 'Send reply': 'OAMEGB' }],
 ];
 
-/** The screens with main buttons that this role may open. */
+/** The screens with main buttons that this role can open. */
 export const withButtons = (role: RoleWithButtons): readonly PathCase[] =>
   BUTTONS.filter(([, openers]) => openers.includes(ROLES[role])).map(([page]) => page);
 

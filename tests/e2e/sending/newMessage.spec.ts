@@ -92,7 +92,7 @@ test.describe('on a phone, in French', () => {
   });
 });
 
-test.describe('a user who may only reply', () => {
+test.describe('a user who can only reply', () => {
   test.use({ account: 'agent@acme.test' });
 
   test('has no button for a new message', async ({ page }) => {

@@ -131,7 +131,7 @@ test('a template is archived, restored, copied and deleted, each with undo', asy
   await expect(page.getByRole('heading', { level: 1, name: 'Rain date (copy)' })).toBeVisible();
 });
 
-test.describe('a user who may only view', () => {
+test.describe('a user who can only view', () => {
   test.use({ account: 'agent@acme.test' });
 
   test('sees a template and changes nothing', async ({ page }) => {

@@ -39,7 +39,7 @@ test('after signing out the browser’s Back shows nothing of the person', async
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await expect(page.getByLabel('E-mail')).toBeVisible();
-  // Waits for what is visible: a page that redirects to the sign-in page may not finish loading.
+  // Waits for what is visible: a page that redirects to the sign-in page might not finish loading.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByLabel('E-mail')).toBeVisible();

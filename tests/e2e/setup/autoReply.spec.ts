@@ -77,7 +77,7 @@ test('a new sender gets the first-contact message', async ({ api, askAs }) => {
   ]);
 });
 
-test.describe('a user who may only view', () => {
+test.describe('a user who can only view', () => {
   test.use({ account: 'viewer@acme.test' });
 
   test('sees the settings, and cannot change them', async ({ page }) => {

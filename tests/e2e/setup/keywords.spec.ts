@@ -199,7 +199,7 @@ test('a keyword shows its history, and restores an earlier version', async ({ pa
   ).toHaveValue(reply);
 });
 
-test.describe('a user who may only view', () => {
+test.describe('a user who can only view', () => {
   test.use({ account: 'viewer@acme.test' });
 
   test('sees keywords and tries messages, and changes nothing', async ({ page }) => {

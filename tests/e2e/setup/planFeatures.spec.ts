@@ -16,7 +16,7 @@ const note = (page: Page, feature: string) =>
     .last();
 const locked = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-test.describe('a user who may pay', () => {
+test.describe('a user who can pay', () => {
   test.use({ account: 'owner@borealis.test' });
 
   test('views what the plan excludes, deletes it, and finds plans that include it', async ({ page }) => {
@@ -65,7 +65,7 @@ test.describe('a user who may pay', () => {
   });
 });
 
-test.describe('a user who may not pay', () => {
+test.describe('a user who cannot pay', () => {
   test.use({ account: 'admin@acme.test' });
 
   test('sees whom to ask, in a page that was open when the plan lost the feature', async ({ page, askAs }) => {

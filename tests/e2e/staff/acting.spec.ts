@@ -345,7 +345,7 @@ test('a visit that the tenant ends keeps what was typed, says so, and saves noth
   expect(requests.filter((url) => url.endsWith('/groups'))).toEqual([]);
 });
 
-test('the button says why nobody may act for a tenant', { tag: '@anyStrategy' }, async ({ page, askAs }) => {
+test('the button says why nobody can act for a tenant', { tag: '@anyStrategy' }, async ({ page, askAs }) => {
   const owner = await askAs('owner@borealis.test');
   const { version } = dataOf(await owner('GET', '/settings/company-settings'));
   const request = { body: { support_access_allowed: false }, headers: { 'If-Match': String(version) } };

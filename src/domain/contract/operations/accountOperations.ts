@@ -94,7 +94,7 @@ export const accountOperations = {
   },
   alerts: {
     ...accountEndpoints.alerts,
-    summary: 'Your alerts, newest first, without those you may no longer see',
+    summary: 'Your alerts, newest first, without those you can no longer see',
     response: alertList,
   },
   alertNews: {

@@ -15,7 +15,7 @@ export const billingOperations = {
   },
   openInvoices: {
     ...billingEndpoints.openInvoices,
-    summary: 'Open invoices, oldest first, and who may pay them; open to a suspended tenant',
+    summary: 'Open invoices, oldest first, and who can pay them; open to a suspended tenant',
     response: openInvoices,
   },
   billingUsage: {

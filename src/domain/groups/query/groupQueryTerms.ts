@@ -174,7 +174,7 @@ export function conditionsIn(query: GroupQuery): GroupCondition[] {
   return query.conditions.flatMap((part) => (isGroupOfConditions(part) ? conditionsIn(part) : [part]));
 }
 
-/** The contact fields a query uses. People who may not read one of them may not use it in a query. */
+/** The contact fields a query uses. People who cannot read one of them cannot use it in a query. */
 export function fieldsReadBy(query: GroupQuery): string[] {
   const fields = conditionsIn(query).map(({ field }) => {
     if (field === 'phone_country') return 'phone';

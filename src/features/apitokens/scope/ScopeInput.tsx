@@ -27,7 +27,7 @@ const SENDING_TEXTS: readonly [CatalogueAction, CatalogueSubject][] = [
   ['read', 'templates'],
 ];
 
-/** A token's permissions: the catalogue, limited to what its creator may do. */
+/** A token's permissions: the catalogue, limited to what its creator can do. */
 export function ScopeInput({ source }: { source: string }) {
   const text = useText();
   const format = useFormat();
@@ -86,7 +86,7 @@ export function ScopeInput({ source }: { source: string }) {
   );
 }
 
-/** The permissions the user may grant to a program, by subject. */
+/** The permissions the user can grant to a program, by subject. */
 function useOfferedScope(): [CatalogueSubject, CatalogueAction[]][] {
   const ability = useAccess()?.ability;
   const bySubject = new Map<CatalogueSubject, CatalogueAction[]>();

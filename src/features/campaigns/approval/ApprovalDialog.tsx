@@ -52,7 +52,7 @@ export function ApprovalDialog({ campaign, step, recipients, initialNote, onClos
     }
   });
   const isUnsent = note !== '' && !isWaiting;
-  // Also while the note is being sent: if the session or visit ends then, it may not have arrived.
+  // Also while the note is being sent: if the session or visit ends then, it might not have arrived.
   useHeldInput(note !== '');
   // The campaign's page fetches it.
   const { error: fetchError } = useGetOne('campaigns', { id: campaign.id }, { enabled: false });

@@ -13,7 +13,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 
 const Space = styled('div')({ marginBlockEnd: 16 });
 
-/** Shows users who may approve that campaigns wait for approval. */
+/** Shows users who can approve that campaigns wait for approval. */
 export function ApprovalsHint() {
   const text = useText();
   const format = useFormat();

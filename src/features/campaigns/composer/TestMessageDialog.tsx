@@ -23,7 +23,7 @@ interface TestMessageDialogProps {
   onClose: () => void;
 }
 
-/** The number: the user's own, or any other for users who may send. */
+/** The number: the user's own, or any other for users who can send. */
 export function TestMessageDialog({ sample: latest, onClose }: TestMessageDialogProps) {
   const text = useText();
   const format = useFormat();

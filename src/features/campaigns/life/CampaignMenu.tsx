@@ -27,7 +27,7 @@ export function CampaignMenu({ campaign, isOnOwnPage }: { campaign: Campaign; is
   const { deleteOne } = useDeleteWithUndo('campaigns');
   const mayCreate = useMay({ action: 'create', subject: 'campaigns' }).isAllowed;
   const mayDelete = useMay({ action: 'delete', subject: 'campaigns', record: campaign }).isAllowed;
-  // Users who may delete campaigns see why this one cannot be deleted.
+  // Users who can delete campaigns see why this one cannot be deleted.
   const mayDeleteSome = useMay({ action: 'delete', subject: 'campaigns' }).isAllowed;
   const hasDelete = mayDeleteSome && canBeDeleted(campaign.status);
   const name = campaign.name || text('texting.untitledCampaign');
@@ -81,7 +81,7 @@ const Small = styled('small')(({ theme }) => ({
   color: theme.tokens.textQuiet,
 }));
 
-/** Shown below an action the user may not use: why, and who can grant it. */
+/** Shown below an action the user cannot use: why, and who can grant it. */
 function WhyNot({ question }: { question: Question }) {
   const refusal = useRefusal(question);
   return refusal && <Small>{refusal.sentence}</Small>;

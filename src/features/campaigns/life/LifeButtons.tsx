@@ -22,7 +22,7 @@ const ICONS: Record<LifeAction, IconName> = {
   cancel: 'mdi-stop',
 };
 
-/** The transitions the user may make now; none for users who may not send. */
+/** The transitions the user can make now; none for users who cannot send. */
 export function LifeButtons({ campaign }: { campaign: Campaign }) {
   const text = useText();
   const format = useFormat();

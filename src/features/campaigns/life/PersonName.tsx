@@ -3,7 +3,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useMay } from '#src/session/useAccess.ts';
 
-/** A person's name, as a link if the user may open contacts. */
+/** A person's name, as a link if the user can open contacts. */
 export function PersonName({ contact_id, name }: { contact_id: string; name: string }) {
   const text = useText();
   const mayOpen = useMay({ action: 'read', subject: 'contacts' }).isAllowed;

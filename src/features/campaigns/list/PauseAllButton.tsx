@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RUNNING, SENDING_AGAIN } from './campaignQuestions.ts';
 
-/** Pauses everything being sent. Shown while something is; users who may only prepare campaigns see why they cannot. */
+/** Pauses everything being sent. Shown while something is; users who can only prepare campaigns see why they cannot. */
 export function PauseAllButton() {
   const text = useText();
   const format = useFormat();

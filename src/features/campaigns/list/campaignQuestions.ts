@@ -25,7 +25,7 @@ export const SENDING_AGAIN: ListParams = {
   filter: { status: ['finished', 'failed'], 'totals.queued_gte': 1 },
 };
 
-/** What the campaign list requests in addition to its page, for users who may send or prepare campaigns. */
+/** What the campaign list requests in addition to its page, for users who can send or prepare campaigns. */
 export function campaignQuestions({ ability }: Access, screen: ScreenName): FirstRequest[] {
   if (screen !== 'campaigns.list') return [];
   const maySend = may(ability, { action: 'send', subject: 'campaigns' });

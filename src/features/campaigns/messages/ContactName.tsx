@@ -8,11 +8,11 @@ import { RecordLink } from '#src/ui/lists/rows/RecordLink.tsx';
 
 interface ContactNameProps {
   id: string | null;
-  /** The text for contacts without a name or that the user may not read; for cells that are links themselves. */
+  /** The text for contacts without a name or that the user cannot read; for cells that are links themselves. */
   plainOr?: string;
 }
 
-/** A contact's name, as a link if the user may open it. The contacts of a page are requested at once. */
+/** A contact's name, as a link if the user can open it. The contacts of a page are requested at once. */
 export function ContactName({ id, plainOr }: ContactNameProps) {
   const text = useText();
   const mayRead = useMay({ action: 'read', subject: 'contacts' }).isAllowed;

@@ -24,7 +24,7 @@ it('links names to contacts', async () => {
   expect(screen.getByRole('link', { name: 'Ada' }).getAttribute('href')).toMatch(/\/contacts\/ada/);
 });
 
-it('shows names without links to users who may not open contacts', async () => {
+it('shows names without links to users who cannot open contacts', async () => {
   await showExcluded({ action: 'read', subject: 'campaigns' });
   expect(screen.queryByRole('link')).toBeNull();
 });

@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
-/** What prevents the deletion of a category. Names only what the user may read. */
+/** What prevents the deletion of a category. Names only what the user can read. */
 export function CategoryUses({ usages: { roles, smart_groups } }: { usages: CategoryUsages }) {
   const text = useText();
   const format = useFormat();

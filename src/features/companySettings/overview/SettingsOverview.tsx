@@ -20,7 +20,7 @@ const Cards = styled('ul')({
 });
 const Search = styled('div')({ marginBlockEnd: 20 });
 
-/** The settings the user may open, with a search for single settings. */
+/** The settings the user can open, with a search for single settings. */
 export function SettingsOverview() {
   const text = useText();
   const [params, setParams] = useSearchParams();

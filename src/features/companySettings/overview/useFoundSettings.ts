@@ -17,7 +17,7 @@ export interface FoundSetting {
   to: string;
 }
 
-/** The settings pages the user may open, and the search results on them. */
+/** The settings pages the user can open, and the search results on them. */
 export function useFoundSettings(search: string): {
   pages: { page: SettingsPage; icon: OpenScreen['icon'] }[];
   results: FoundSetting[];

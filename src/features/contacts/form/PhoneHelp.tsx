@@ -16,7 +16,7 @@ import type { PhoneJudgment } from './phoneQuery.ts';
 
 interface PhoneHelpProps {
   judgment: PhoneJudgment | undefined;
-  /** The person may not see the number. */
+  /** The person cannot see the number. */
   isHidden: boolean;
   /** Applies the suggested number. */
   onUse: (e164: string) => void;

@@ -51,7 +51,7 @@ function useContactZone(isShown: boolean): { zone: ContactZone | null | undefine
   const record = useRecordContext<Contact>();
   const phone = String(useWatch({ name: 'phone' }) ?? '');
   const tenantZone = useAccess()?.user.tenant?.timezone ?? 'UTC';
-  // A masked number reveals no zone; the API says what the user may know.
+  // A masked number reveals no zone; the API says what the user can know.
   const savedZone = phone === record?.phone && record.timezone === null ? record.zone : null;
   const { data, isPaused } = useQuery({
     queryKey: localKey('derivedZone', { phone, tenantZone }),

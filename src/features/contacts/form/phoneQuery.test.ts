@@ -48,7 +48,7 @@ describe('the judgment of a typed number', () => {
     expect(requests).toEqual([]);
   });
 
-  it('does not name its contact to those who may not see numbers', async () => {
+  it('does not name its contact to those who cannot see numbers', async () => {
     expect(await ask('(212) 555-0100', { seesPhones: false })).toMatchObject({ parsed: { ok: true }, owner: null });
     expect(requests).toEqual([]);
   });

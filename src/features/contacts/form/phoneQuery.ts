@@ -25,7 +25,7 @@ interface PhoneQuestion {
   typed: string;
   /** ISO 3166, of the tenant. */
   country: string;
-  /** Whether the user may search by number. */
+  /** Whether the user can search by number. */
   seesPhones: boolean;
   /** Whether the user may look up numbers. */
   mayImport: boolean;

@@ -17,7 +17,7 @@ export type DraftStep = (typeof DRAFT_STEPS)[number];
 export interface Tenancy {
   country: string;
   customFields: readonly CustomField[];
-  /** Fields the user may not import: groups and categories they may not read. */
+  /** Fields the user cannot import: groups and categories they cannot read. */
   forbiddenTargets: readonly ColumnTarget[];
 }
 

@@ -14,7 +14,7 @@ import { useSettled } from '#src/ui/states/useSettled.ts';
 import { ACCOUNT_FIELDS, withoutEmptyFields } from './accountFields.tsx';
 import { TryAccount } from './TryAccount.tsx';
 
-/** A device's account for users who may change it: everything except its secret, which can only be replaced. */
+/** A device's account for users who can change it: everything except its secret, which can only be replaced. */
 export function AccountSettings({ device: { id }, kind }: { device: Device; kind: AccountKind }) {
   const text = useText();
   const invalidate = useInvalidate();

@@ -16,7 +16,7 @@ export interface QueryChoices {
   customFields: readonly CustomField[];
   categoryIds: ReadonlySet<string>;
   manualGroupIds: ReadonlySet<string>;
-  /** The fields the user may use in conditions, sorted by name. */
+  /** The fields the user can use in conditions, sorted by name. */
   fields: readonly Choice[];
   /** The choices of a field. */
   choicesOf: (field: string) => readonly Choice[];

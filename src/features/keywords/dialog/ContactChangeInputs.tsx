@@ -12,7 +12,7 @@ import { InputReference } from '#src/ui/forms/inputs/InputReference.tsx';
 import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { type FormValues, memoize, valueAt } from '#src/ui/forms/rules.ts';
 
-/** Rejects a consent that this match may not set: a message that happens to contain a word is not consent. */
+/** Rejects a consent that this match cannot set: a message that happens to contain a word is not consent. */
 const consentOfMatch = memoize(() => (value: unknown, values: { match?: KeywordMatch }) => {
   const allowed: readonly unknown[] = CONSENTS_OF_MATCH[values.match ?? 'exact'];
   if ((value as KeywordConsent | null) === null || value === undefined || allowed.includes(value)) return undefined;

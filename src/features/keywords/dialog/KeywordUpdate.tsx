@@ -18,7 +18,7 @@ import { KeywordInputs } from './KeywordInputs.tsx';
 
 type Row = Keyword & RaRecord;
 
-/** Edits a keyword, or shows it to users who may only read it. A missing one shows the 404 page. */
+/** Edits a keyword, or shows it to users who can only read it. A missing one shows the 404 page. */
 export function KeywordUpdate({ id, onClose }: { id: string; onClose: () => void }) {
   const text = useText();
   const notify = useNotify();

@@ -37,6 +37,6 @@ it.each<[string, KeywordMatch, string | undefined, string | undefined]>([
   expect(availableWord(OTHERS, own, SETTINGS, 'en')(word, { match })?.message).toBe(message);
 });
 
-it('leaves opt-out words to the API for users who may not see them', () => {
+it('leaves opt-out words to the API for users who cannot see them', () => {
   expect(availableWord(OTHERS, undefined, null, 'en')('stop', { match: 'exact' })).toBeUndefined();
 });

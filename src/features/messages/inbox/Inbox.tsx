@@ -42,7 +42,7 @@ export function Inbox() {
   if (sheetOf !== null && sheetOf !== openId) setSheetOf(null);
   const isSheetOpen = sheetOf !== null && !isWide;
   const { data: person, isError } = useGetOne<Contact>('contacts', { id: openId ?? '' }, { enabled: openId !== null });
-  // If the user may not read the contact, the conversation pane says why and nothing is next to it.
+  // If the user cannot read the contact, the conversation pane says why and nothing is next to it.
   const isUnreadable = isError && !person;
   const showsPerson = openId !== null && isWide && isBeside && !isUnreadable;
   return (

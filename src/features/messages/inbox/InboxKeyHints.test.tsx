@@ -4,7 +4,7 @@ import { renderInApp } from '#tests/renderInApp.tsx';
 import { InboxKeyHints } from './InboxKeyHints.tsx';
 import { useInboxKeys } from './useInboxKeys.ts';
 
-/** The inbox of someone who may not send. */
+/** The inbox of someone who cannot send. */
 function Inbox() {
   useInboxKeys({ e: () => undefined, j: () => undefined });
   return <InboxKeyHints />;

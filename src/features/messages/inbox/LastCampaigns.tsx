@@ -23,7 +23,7 @@ const List = styled('ul')(({ theme }) => ({
   '& time': { color: theme.tokens.textQuiet },
 }));
 
-/** The contact's latest campaigns with the status of each message. Hidden from users who may not read campaigns. */
+/** The contact's latest campaigns with the status of each message. Hidden from users who cannot read campaigns. */
 export function LastCampaigns({ contactId }: { contactId: string }) {
   const text = useText();
   const mayRead = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;

@@ -84,7 +84,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
     }
   });
   const isUnsent = body !== '' && !isSending;
-  // Also while the message is being sent: if the session or visit ends then, it may not have arrived.
+  // Also while the message is being sent: if the session or visit ends then, it might not have arrived.
   useHeldInput(body !== '');
   const send = async () => {
     if (filled.text === null) return;

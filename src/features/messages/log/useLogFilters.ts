@@ -4,7 +4,7 @@ import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
 import { useMay } from '#src/session/useAccess.ts';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
 
-/** The filters of the log; names of other resources only for users who may read them. */
+/** The filters of the log; names of other resources only for users who can read them. */
 export function useLogFilters(): FilterDefinition[] {
   const text = useText();
   const failure = useFailureWords();

@@ -15,7 +15,7 @@ const errorOf = (status: number, code: ApiError['code'], details = {}) => new Ap
 it.each([
   ['asks for the code', errorOf(401, 'two_factor_required'), { kind: 'code-needed' }],
   ['says that e-mail or password is wrong', errorOf(401, 'unauthenticated'), problem('wrong')],
-  ['says that the account may not sign in', errorOf(403, 'forbidden'), problem('disabled')],
+  ['says that the account cannot sign in', errorOf(403, 'forbidden'), problem('disabled')],
   [
     'waits as told',
     errorOf(429, 'too_many_requests', { retryAfter: 12_000 }),

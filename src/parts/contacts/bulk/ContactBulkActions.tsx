@@ -13,7 +13,7 @@ interface ContactBulkActionsProps {
   isOfGroup?: boolean;
 }
 
-/** The bulk actions for contacts that the user may use. */
+/** The bulk actions for contacts that the user can use. */
 export function ContactBulkActions({ isOfGroup = false }: ContactBulkActionsProps) {
   const mayDelete = useMay({ action: 'delete', subject: 'contacts' }).isAllowed;
   const readsGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;

@@ -85,7 +85,7 @@ describe('contactExportColumns', () => {
     });
   });
 
-  it('omits fields the user may not read, except the number, which is masked', () => {
+  it('omits fields the user cannot read, except the number, which is masked', () => {
     const hidden = ['phone', 'email', 'custom', 'notes', 'consent_evidence'];
     const labels = Object.keys(
       asTable({

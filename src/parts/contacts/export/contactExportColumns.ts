@@ -12,15 +12,15 @@ export type ExportedField = Exclude<
 type Names = Readonly<Record<string, string>>;
 
 export interface ContactExportFacts {
-  /** Names by id; null if the user may not read them. */
+  /** Names by id; null if the user cannot read them. */
   categories: Names | null;
   groups: Names | null;
   customFields: readonly CustomField[];
   /** The tenant's time zone. */
   timeZone: string;
-  /** Whether the user may read a field. */
+  /** Whether the user can read a field. */
   sees: (field: string) => boolean;
-  /** Whether the user may read messages, and the notes among them. */
+  /** Whether the user can read messages, and the notes among them. */
   seesConversations: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface ContactExportWords {
   zoned: (label: string, zone: string) => string;
 }
 
-/** The columns of an export that the user may read; numbers are masked as on screen. */
+/** The columns of an export that the user can read; numbers are masked as on screen. */
 export function contactExportColumns(facts: ContactExportFacts, words: ContactExportWords): ExportColumn[] {
   const { categories, groups, customFields, timeZone, sees, seesConversations } = facts;
   const base = (source: ExportedField) => ({ source, label: words.field(source) });

@@ -30,7 +30,7 @@ interface BodyEditorProps {
   onBlur?: () => void;
   value: string;
   onChange: (value: string) => void;
-  /** The tenant's custom fields; null while loading, or if the user may not read them. */
+  /** The tenant's custom fields; null while loading, or if the user cannot read them. */
   customFields: readonly CustomField[] | null;
   /** The contact whose text is counted. */
   sample?: SampleContact | null;

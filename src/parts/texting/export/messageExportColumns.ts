@@ -30,7 +30,7 @@ interface MessageExportWords {
   directions: Record<MessageDirection, string>;
   statuses: Record<MessageStatus, string>;
   causes: Record<MessageErrorCode, string>;
-  /** Names by id; null if the user may not read them. */
+  /** Names by id; null if the user cannot read them. */
   devices: Names | null;
   campaigns: Names | null;
   /** A time's name with that of the zone. */

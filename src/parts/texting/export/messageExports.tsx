@@ -10,7 +10,7 @@ const LazyMessagesDialog = lazyPart(() =>
   import('./ExportMessagesDialog.tsx').then((module) => ({ default: module.ExportMessagesDialog })),
 );
 
-/** The `exports` of a list of messages, which contain more than its columns, for users who may export messages. `name`: the name of the file. */
+/** The `exports` of a list of messages, which contain more than its columns, for users who can export messages. `name`: the name of the file. */
 export const messageExports = (name: string) => ({
   list: <ExportListedMessages name={name} />,
   selection: <ExportSelectedMessages name={name} />,

@@ -17,7 +17,7 @@ interface TemplatePickerProps {
   sample?: PlaceholderValues | null;
 }
 
-/** Searches templates, previews one and inserts it; hidden from users who may not read templates. */
+/** Searches templates, previews one and inserts it; hidden from users who cannot read templates. */
 export function TemplatePicker({ onPick, sample = null }: TemplatePickerProps) {
   const text = useText();
   const mayRead = useMay({ action: 'read', subject: 'templates' }).isAllowed;

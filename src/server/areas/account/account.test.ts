@@ -330,7 +330,7 @@ describe('the user’s own account', () => {
     expect([response.must_set_up_two_factor, 'start' in response]).toEqual([true, false]);
   });
 
-  it('comes with each part only if the user may request it', async () => {
+  it('comes with each part only if the user can request it', async () => {
     const start = async (rules: AbilityRule[]) => Object.keys((await userResponse({ rules })).start ?? {});
     expect(await start([])).toEqual(['list_settings']);
     expect(await start([{ action: 'read', subject: 'company_settings' }])).toEqual([
@@ -340,7 +340,7 @@ describe('the user’s own account', () => {
     expect(await start([{ action: 'read', subject: 'messages' }])).toEqual(['list_settings', 'conversation_counts']);
   });
 
-  it('names the visit of support that asks to make changes, if the user may decide', async () => {
+  it('names the visit of support that asks to make changes, if the user can decide', async () => {
     fixture.store.insert('visits', { ...VISIT, change_requested_at: NOW });
     expect((await userResponse()).visit_request).toMatchObject({ id: 'visit', tenant_name: 'Garden' });
     expect(await userResponse({ rules: [] })).not.toHaveProperty('visit_request');

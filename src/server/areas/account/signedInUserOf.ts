@@ -11,7 +11,7 @@ import { visitToDecide } from '#src/server/sessions/acting/visitToDecide.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** The visit the caller may decide on. */
+/** The visit the caller can decide on. */
 async function visitRequestFor(tx: Transaction, caller: Caller): Promise<Pick<SignedInUser, 'visit_request'>> {
   const visit = await visitToDecide(tx, caller);
   return visit ? { visit_request: await toVisit(tx, visit) } : {};

@@ -21,7 +21,7 @@ export async function userResponse(
   return isOpenTo(user) ? { ...user, start: await startOf(env.tx, caller) } : user;
 }
 
-/** Whether they may see anything beyond their own identity. A visit may look at a suspended tenant. */
+/** Whether they can see anything beyond their own identity. A visit can look at a suspended tenant. */
 function isOpenTo({ tenant, acting, must_set_up_two_factor }: SignedInUser): boolean {
   const status = tenant?.status ?? 'active';
   return !must_set_up_two_factor && (status === 'active' || (status === 'suspended' && acting !== undefined));
@@ -30,7 +30,7 @@ function isOpenTo({ tenant, acting, must_set_up_two_factor }: SignedInUser): boo
 type Start = NonNullable<SignedInUser['start']>;
 
 /**
- * What every page needs at its start, in addition to the user. Each part only for people who may request it, and as its own request would return
+ * What every page needs at its start, in addition to the user. Each part only for people who can request it, and as its own request would return
  * it.
  */
 async function startOf(tx: Transaction, caller: Caller): Promise<Start> {

@@ -13,7 +13,7 @@ describe('the activity', () => {
     expect(await shownTo([{ action: 'read', subject: 'contacts' }])).toBeUndefined();
   });
 
-  it('is shown to others if it names nobody, or somebody whom they may read', async () => {
+  it('is shown to others if it names nobody, or somebody whom they can read', async () => {
     const that = {
       is: 'any',
       of: [

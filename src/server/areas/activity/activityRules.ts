@@ -12,11 +12,11 @@ const NAMES_NOBODY = anyOf([
 
 /** `via`: true filters for what support did while acting for the company, false for the rest. */
 export const activityRules: ResourceRules<'activity'> = {
-  /** Entries about a deleted contact or message can be read only by people who may read all contacts. */
+  /** Entries about a deleted contact or message can be read only by people who can read all contacts. */
   shownTo(_tx, viewer) {
     const isOfReadable = aboutReadable('record_id', viewer);
     const that = aboutReadable('contact_id', viewer);
-    // Stryker disable next-line LogicalOperator: both are undefined for people who may read all contacts.
+    // Stryker disable next-line LogicalOperator: both are undefined for people who can read all contacts.
     if (!isOfReadable || !that) return undefined;
     return anyOf([NAMES_NOBODY, isOfReadable, { is: 'related', field: 'record_id', to: 'messages', that }]);
   },

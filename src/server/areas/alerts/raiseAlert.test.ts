@@ -93,7 +93,7 @@ const choose = (id: string, change: object) =>
   fixture.store.tx.insert('alert_choices', { id, tenant_id: TENANT, ...alertChoicesOf(undefined), ...change });
 
 describe('the people who get an alert', () => {
-  it('are all who may act on the record, except the person who caused it', async () => {
+  it('are all who can act on the record, except the person who caused it', async () => {
     await raise('one', { by: 'bob' });
     expect(alertedUsers()).toEqual(['ada']);
     await raise('two', { record: { id: 'd2' } });
@@ -126,7 +126,7 @@ describe('the people who get an alert', () => {
     expect(alertedUsers()).toEqual(['ada']);
   });
 
-  it('are only the named people, without those who may not see the record', async () => {
+  it('are only the named people, without those who cannot see the record', async () => {
     await raise('one', { to: ['none', 'ada', 'gone'] });
     expect(alertedUsers()).toEqual(['ada']);
   });
@@ -275,7 +275,7 @@ describe('the e-mail about alerts', () => {
       'was seen',
       () => fixture.store.tx.update('alerts', alerts()[0]?.id ?? '', { seen_at: '2026-11-22T12:01:00.000Z' }),
     ],
-    ['may not be seen any more', () => fixture.store.tx.update('users', 'ada', { role_id: 'none' })],
+    ['cannot be seen any more', () => fixture.store.tx.update('users', 'ada', { role_id: 'none' })],
     ['is about a device that was removed', () => fixture.store.tx.remove('devices', 'd1')],
     ['has ended', endAlert],
     ['is for somebody who was disabled', () => fixture.store.tx.update('users', 'ada', { status: 'disabled' })],
@@ -319,7 +319,7 @@ describe('an alert about a contact', () => {
     await tx.update('roles', 'none', { rules: [replies] });
   });
 
-  it('goes to people who may read the contact', async () => {
+  it('goes to people who can read the contact', async () => {
     await raise('one', { ...alert, record: { id: 'c1' } });
     expect(alertedUsers()).toEqual(['ada', 'bob']);
     await raise('two', { ...alert, record: { id: 'c2' } });

@@ -39,7 +39,7 @@ export interface NewAlert {
 }
 
 /**
- * Raises an alert, in the unit of work that caused it, for everyone who may see it except the person who caused it, by their choices. Nobody gets the
+ * Raises an alert, in the unit of work that caused it, for everyone who can see it except the person who caused it, by their choices. Nobody gets the
  * same cause twice, nor another alert about the same record within the kind's `silence` or while its cause lasts. If such an alert was resolved, it
  * is opened again.
  */

@@ -117,7 +117,7 @@ describe('people whose permissions are limited to some records', () => {
     expect(await refusalIn(() => tokenRules.create(input, readOnly))).toEqual(exceeds);
   });
 
-  it('may not give them to tokens of others, who may have no limits', async () => {
+  it('cannot give them to tokens of others, who may have no limits', async () => {
     expect(await refusalIn(() => tokenRules.change(tokenOf('bob'), { scope: send }, context([OWN])))).toEqual(exceeds);
     const unlimited = context([{ action: 'send', subject: 'campaigns' }]);
     expect(await refusalIn(() => tokenRules.change(tokenOf('bob'), { scope: send }, unlimited))).toBeNull();

@@ -10,7 +10,7 @@ export async function lackingOf(tx: Transaction, tenantId: string | null): Promi
   return contract ? featuresLacking(contract.plan, contract.subscription.status === 'canceled') : [];
 }
 
-/** Whether a tenant may use a feature now. */
+/** Whether a tenant can use a feature now. */
 export async function hasFeature(tx: Transaction, tenantId: string, feature: PlanFeature): Promise<boolean> {
   return !(await lackingOf(tx, tenantId)).includes(feature);
 }

@@ -7,7 +7,7 @@ import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 
 /**
- * The current period's segments: by campaign, by device, by day in the company's time zone. Campaigns and devices that the caller may not read have
+ * The current period's segments: by campaign, by device, by day in the company's time zone. Campaigns and devices that the caller cannot read have
  * no name.
  */
 export async function usageByOrigin(

@@ -42,7 +42,7 @@ const activity = () =>
     .map(({ action, subject, record_id, record_name, ip }) => [action, subject, record_id, record_name, ip]);
 
 describe('a campaign', () => {
-  it('that is paused alerts the others who may send, with the name of the person', async () => {
+  it('that is paused alerts the others who can send, with the name of the person', async () => {
     const id = add({ status: 'running' });
     expect(await campaignHandlers.pauseCampaign(context(id))).toMatchObject({ status: 'paused' });
     const { version } = fixture.campaign(id);
@@ -416,7 +416,7 @@ describe('the lists of a campaign', () => {
     }
   });
 
-  it('mask in examples what the user may not see', async () => {
+  it('mask in examples what the user cannot see', async () => {
     fixture.addContact({ first_name: 'Ada', email: 'ada@lee.test' });
     const review = (rules?: object[]) => {
       const body = { name: 'Spring', body: 'Hi {{first_name}} {{email|you}}', audience: TEST_TENANT.campaign.audience };

@@ -12,7 +12,7 @@ export async function ownCampaign({ tx, caller, id }: HandlerContext): Promise<S
   return await ownRecord(tx, caller, 'campaigns', id);
 }
 
-/** Throws 409, naming both, when a campaign may not go from its status to another. */
+/** Throws 409, naming both, when a campaign cannot go from its status to another. */
 export function requireTransition(campaign: Campaign, to: CampaignStatus): void {
   if (canTransition(campaign.status, to)) return;
   const reason = sentence('campaigns.cannot_go_to', {
@@ -36,7 +36,7 @@ export function statusChange(
   };
 }
 
-/** Alerts the people who may send that a person paused a campaign. */
+/** Alerts the people who can send that a person paused a campaign. */
 export async function alertOfPause(
   { tx, clock, caller, tenantId }: Pick<HandlerContext, 'tx' | 'clock' | 'caller' | 'tenantId'>,
   campaign: Stored<Campaign>,

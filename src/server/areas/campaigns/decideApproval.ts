@@ -7,7 +7,7 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { ownCampaign } from './changeStatus.ts';
 
-/** Approves or declines a campaign as it is, by another person who may send. The requester cannot: 403. */
+/** Approves or declines a campaign as it is, by another person who can send. The requester cannot: 403. */
 function decision(status: 'approved' | 'declined') {
   return async (context: HandlerContext<'approveCampaign' | 'declineCampaign'>): Promise<Stored<Campaign>> => {
     const { tx, clock, caller } = context;

@@ -29,7 +29,7 @@ export async function reviewStored(
   return { ...review, examples: await examplesAsSeen(context, campaign, review.examples) };
 }
 
-/** Renders the examples again, with hidden values, if the user may not read everything a placeholder can contain. */
+/** Renders the examples again, with hidden values, if the user cannot read everything a placeholder can contain. */
 async function examplesAsSeen(
   { tx, caller, tenantId }: HandlerContext,
   { body, purpose }: ReviewQuestion['campaign'],

@@ -36,7 +36,7 @@ const MINUTE = 60_000;
 const ACTION: ActivityAction = 'send test';
 
 /**
- * Sends a test message to the sender's own number or, for people who may send, another one. It is sent and counted like any other message,
+ * Sends a test message to the sender's own number or, for people who can send, another one. It is sent and counted like any other message,
  * at any hour, and belongs to no campaign.
  */
 export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>): Promise<Stored<Message>> {

@@ -6,7 +6,7 @@ import { categoryHandlers } from './categoryHandlers.ts';
 
 const tenant_id = TEST_TENANT.tenant.id;
 
-it('counts what prevents a deletion, and names it for users who may read it', async () => {
+it('counts what prevents a deletion, and names it for users who can read it', async () => {
   const fixture = new TestTenant({ devices: [] });
   const role = (name: string, category_id: string, tenant = tenant_id) => {
     const rules = [{ action: 'read' as const, subject: 'contacts' as const, conditions: { category_id } }];

@@ -273,7 +273,7 @@ describe('another type for a custom field', () => {
     });
   });
 
-  it('is previewed with eight examples at most, and only for people who may read all values', async () => {
+  it('is previewed with eight examples at most, and only for people who can read all values', async () => {
     for (let at = 0; at < 9; at += 1) withValue(`value ${at}`);
     expect((await preview(TO_NUMBER)).examples).toHaveLength(8);
     expect((await preview(TO_NUMBER, [READS])).examples).toHaveLength(8);
@@ -408,7 +408,7 @@ it('a shorter retention says how many texts it would delete, and from when', asy
   expect(retention).toEqual({ messages: 1, before: '2026-01-31T15:00:00.000Z' });
 });
 
-it('the owners are active people whose role may pay, longest-standing first', async () => {
+it('the owners are active people whose role can pay, longest-standing first', async () => {
   const role = (id: string, rules: AbilityRule[]) =>
     fixture.store.insert('roles', {
       id,

@@ -55,7 +55,7 @@ export async function previewFieldType(context: HandlerContext<'previewFieldType
     contacts_count: filled,
     kept: filled - lost,
     lost,
-    // Values are personal: users who may not read them for everyone get only the counts.
+    // Values are personal: users who cannot read them for everyone get only the counts.
     examples: seesValues ? examples.slice(0, EXAMPLES) : [],
     smart_groups: await groupsUsingField(tx, tenantId, change.key),
   };

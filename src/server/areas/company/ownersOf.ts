@@ -2,7 +2,7 @@ import { abilityFor, may } from '#src/domain/access/ability.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** A tenant's owners, the longest-standing first: active people whose role may also pay. */
+/** A tenant's owners, the longest-standing first: active people whose role can also pay. */
 export async function ownersOf(tx: Transaction, tenantId: string): Promise<Collections['users'][]> {
   const users = await tx.find('users', { tenant_id: tenantId, status: 'active' });
   const owners: Collections['users'][] = [];

@@ -63,7 +63,7 @@ const refusal = (response: ApiResponse) => [
 ];
 
 describe('in bulk, a role', () => {
-  it('that may not delete contacts deletes none, and restores none', async () => {
+  it('that cannot delete contacts deletes none, and restores none', async () => {
     const { id } = await create();
     const editor = await somebodyWith(server, [READ, { action: ['update', 'delete'], subject: 'contacts' }]);
     const deleted = dataOf<ContactBulkResult>(await bulk({ ids: [id], action: 'delete' }, editor));
@@ -152,7 +152,7 @@ describe('in bulk, a role', () => {
     expect((await getContact(ids[1] ?? '')).group_ids).toEqual([]);
   });
 
-  it('that may not delete contacts undoes what it may change', async () => {
+  it('that cannot delete contacts undoes what it can change', async () => {
     const { id } = await create({ group_ids: ['acme-members'] });
     const editor = await somebodyWith(server, [READ, { action: 'update', subject: 'contacts' }]);
     const result = dataOf<ContactBulkResult>(await bulk({ ids: [id], ...JOIN }, editor));

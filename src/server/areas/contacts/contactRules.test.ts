@@ -68,7 +68,7 @@ describe('a role limited to some contacts', () => {
     conditions: { category_id: 'acme-customer' },
   };
 
-  it('does not learn which contact has a number if it may not see that contact', async () => {
+  it('does not learn which contact has a number if it cannot see that contact', async () => {
     const existing = await create({ first_name: 'Ann' });
     const body = { phone: existing.phone, category_id: 'acme-customer' };
     const full = await owner('POST', '/contacts', { body });
@@ -102,7 +102,7 @@ describe('the timeline of a contact', () => {
     );
   });
 
-  it('masks changed numbers for a role that may not read them', async () => {
+  it('masks changed numbers for a role that cannot read them', async () => {
     const contact = await create();
     await change(contact, { phone: '+13155589999', email: 'ann@example.com' });
     const ask = await somebodyWith(server, [
@@ -127,7 +127,7 @@ describe('the timeline of a contact', () => {
     expect((await edits(contact.id)).map(([action]) => action)).toEqual(['update', 'create']);
   });
 
-  it('names a campaign only to those who may read it, and leaves out the name of a deleted keyword', async () => {
+  it('names a campaign only to those who can read it, and leaves out the name of a deleted keyword', async () => {
     const contact = await create();
     const [sample] = server.api.store.ofTenant('messages', 'acme');
     const [campaign] = server.api.store.ofTenant('campaigns', 'acme');

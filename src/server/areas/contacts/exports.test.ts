@@ -58,7 +58,7 @@ describe('a selection', () => {
     expect(contacts).toEqual([fixture.store.byId('contacts', bea)]);
   });
 
-  it('has only contacts that the user may read', async () => {
+  it('has only contacts that the user can read', async () => {
     const ids = add('Bea', 'Ada');
     const rules: AbilityRule[] = [{ action: 'read', subject: 'contacts', conditions: { first_name: 'Ada' } }];
     expect(await names({ ids }, rules)).toEqual(['Ada']);
@@ -129,7 +129,7 @@ describe('an export', () => {
     expect(await ids(1998, 3000)).toEqual(storedIds.slice(1998));
   });
 
-  it('has the notes about each contact for users who may read messages', async () => {
+  it('has the notes about each contact for users who can read messages', async () => {
     const [ada = '', bea = ''] = add('Ada', 'Bea');
     const note = (contact_id: string, body: string, tenantId = tenant_id) =>
       fixture.store.insert('conversation_notes', {
@@ -167,7 +167,7 @@ describe('an export', () => {
     expect(await exportNotes({ caller: { acting: { visit: { revealed: [] } } } })).toEqual([undefined, undefined]);
   });
 
-  it('hides what the user may not see', async () => {
+  it('hides what the user cannot see', async () => {
     const ids = add('Ada');
     const { id } = await start({ ids });
     const rules: AbilityRule[] = [

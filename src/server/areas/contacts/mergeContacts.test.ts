@@ -75,7 +75,7 @@ it('a possible opt-out is settled if the remaining contact is blocked', async ()
   expect(fixture.store.all('possible_opt_outs')).toEqual([]);
 });
 
-it('responses have no field that the role may not read', async () => {
+it('responses have no field that the role cannot read', async () => {
   const rules: AbilityRule[] = [
     ...rulesFor('read', 'update', 'delete'),
     { action: 'read', subject: 'contacts', fields: ['email'], inverted: true },

@@ -14,7 +14,7 @@ interface Selection {
 
 interface SelectedContacts {
   contacts: Stored<Contact>[];
-  /** Ids of no contact this person may read. */
+  /** Ids of no contact this person can read. */
   notFound: number;
 }
 

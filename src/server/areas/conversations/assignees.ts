@@ -25,12 +25,12 @@ async function peopleWhoMay(
   return colleagues.sort((one, other) => one.name.localeCompare(other.name));
 }
 
-/** Colleagues who can be assigned, by name. Visible to everyone who may reply, even without permission to read users. */
+/** Colleagues who can be assigned, by name. Visible to everyone who can reply, even without permission to read users. */
 export async function assigneesOf(tx: Transaction, tenantId: string): Promise<ConversationAssignee[]> {
   return await peopleWhoMay(tx, tenantId, 'reply');
 }
 
-/** Colleagues who may read the inbox, by name: notes can mention them. Visible to everyone who reads it. */
+/** Colleagues who can read the inbox, by name: notes can mention them. Visible to everyone who reads it. */
 export async function readersOf(tx: Transaction, tenantId: string): Promise<ConversationAssignee[]> {
   return await peopleWhoMay(tx, tenantId, 'read');
 }
@@ -50,7 +50,7 @@ export async function requireReaders(tx: Transaction, tenantId: string, userIds:
   }
 }
 
-/** Throws 404 for a missing user or another tenant's, 422 for a colleague who may not reply. */
+/** Throws 404 for a missing user or another tenant's, 422 for a colleague who cannot reply. */
 export async function requireAssignee(tx: Transaction, tenantId: string, userId: string): Promise<void> {
   const user = await tx.get('users', userId);
   if (user?.tenant_id !== tenantId) {

@@ -161,7 +161,7 @@ describe('the state of a conversation', () => {
   it.each([
     ['a user of another tenant', 'borealis-owner-1', 404],
     ['an unknown user', 'nobody', 404],
-    ['a colleague who may not reply', 'acme-viewer-1', 422],
+    ['a colleague who cannot reply', 'acme-viewer-1', 422],
   ])('is not assigned to %s', async (_, assigned_to, expected) => {
     const id = newContact();
     receive(id, 'Hello');
@@ -169,7 +169,7 @@ describe('the state of a conversation', () => {
     expect([status, Object.keys(body.error.fields ?? {})]).toEqual([expected, ['assigned_to']]);
   });
 
-  it('lists everybody who may reply, and nobody else', async () => {
+  it('lists everybody who can reply, and nobody else', async () => {
     const { body } = await http.call('GET', '/conversations/assignees', { as: 'agent' });
     expect((body.data as { name: string }[]).map(({ name }) => name)).toEqual([
       'Adam Novak',

@@ -130,7 +130,7 @@ async function joinConversation(context: HandlerContext<'joinConversation'>): Pr
 
 const TEXT_FIELDS: readonly string[] = ['last_body', 'possible_opt_out'];
 
-/** The requested part of the inbox. Who may not read numbers or texts can neither search, filter nor sort by them. */
+/** The requested part of the inbox. Who cannot read numbers or texts can neither search, filter nor sort by them. */
 async function listConversations({ tx, tenantId, caller, req }: HandlerContext): Promise<ReadyPage> {
   const isHidden = (field: string): boolean =>
     (field === 'phone' && !seesPhones(caller.ability)) || (TEXT_FIELDS.includes(field) && !seesTexts(caller));

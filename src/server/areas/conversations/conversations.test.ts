@@ -82,7 +82,7 @@ describe('colleagues', () => {
     message();
   });
 
-  it('may be assigned if they may reply, and mentioned if they may read', async () => {
+  it('may be assigned if they can reply, and mentioned if they can read', async () => {
     expect(await conversationHandlers.conversationAssignees(context())).toEqual([
       { id: 'bob', name: 'Bob' },
       { id: 'zed', name: 'Zed' },
@@ -117,7 +117,7 @@ describe('colleagues', () => {
 });
 
 describe('a conversation', () => {
-  it('exists once there is a message, for users who may read the contact', async () => {
+  it('exists once there is a message, for users who can read the contact', async () => {
     const getConversation = (options: ContextOptions = {}) => conversationHandlers.conversation(context(options));
     expect(await refusalIn(getConversation)).toEqual(['not_found', 'There is no conversation with the contact ada.']);
     message();
@@ -319,7 +319,7 @@ describe('a note', () => {
     expect(await refusalIn(() => remove(id))).toEqual(['not_found', `There is no note ${id}.`]);
   });
 
-  it('mentions people who may read the inbox, and alerts each once', async () => {
+  it('mentions people who can read the inbox, and alerts each once', async () => {
     const ownNote = await add({ mentions: ['bob'] });
     expect(alerts()).toEqual([['mention', 'bob', 'ada', 'Ann']]);
     await change(ownNote.id, { mentions: ['bob', 'cy'] });
@@ -505,7 +505,7 @@ describe('a reply', () => {
     expect(activity()).toMatchObject([{ action: 'reply', record_name: expect.any(String) }]);
   });
 
-  it('is sent by the chosen device, which the user may read and which reaches the person', async () => {
+  it('is sent by the chosen device, which the user can read and which reaches the person', async () => {
     expect(await reply({ device_id: 'phone-0' })).toMatchObject({ chosen_device_id: 'phone-0' });
     expect(await reply({ device_id: 'phone-0' })).not.toHaveProperty('chosen_sim_slot');
     const refusal = ['unprocessable', { device_id: 'forms.no_such_record' }];

@@ -52,7 +52,7 @@ export const noteHandlers = {
   },
 } satisfies Partial<OperationHandlers>;
 
-/** The caller's own note. Throws 404 if it is missing, another tenant's, or about a contact the caller may not read; 403 for a colleague's. */
+/** The caller's own note. Throws 404 if it is missing, another tenant's, or about a contact the caller cannot read; 403 for a colleague's. */
 async function ownNote(context: HandlerContext): Promise<Stored<ConversationNote>> {
   const { tx, caller, tenantId, id } = context;
   const note = await tx.get('conversation_notes', id);
@@ -62,7 +62,7 @@ async function ownNote(context: HandlerContext): Promise<Stored<ConversationNote
   throw new HttpProblem('forbidden', sentence('conversations.not_your_note', { name: note.author_name }));
 }
 
-/** Alerts the people a note mentions, once per note: not the author, nor people who may not read the conversation. */
+/** Alerts the people a note mentions, once per note: not the author, nor people who cannot read the conversation. */
 async function alertMentioned(context: HandlerContext, note: Stored<ConversationNote>): Promise<void> {
   const { tx, clock, caller, tenantId } = context;
   // Stryker disable next-line ConditionalExpression: only saves queries.
@@ -78,7 +78,7 @@ async function alertMentioned(context: HandlerContext, note: Stored<Conversation
   });
 }
 
-/** The activity entry does not contain the note's text: people who may read it find it in its conversation. */
+/** The activity entry does not contain the note's text: people who can read it find it in its conversation. */
 async function logNote(context: HandlerContext, action: ActivityAction, note: ConversationNote): Promise<void> {
   const { tx, clock, caller, req } = context;
   const contact = await ownContact({ ...context, id: note.contact_id });

@@ -4,7 +4,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
-/** The contact of a conversation. Throws 404 if it is missing, another tenant's, or the caller may not read it. */
+/** The contact of a conversation. Throws 404 if it is missing, another tenant's, or the caller cannot read it. */
 export async function ownContact({ tx, caller, tenantId, id }: HandlerContext): Promise<Stored<Contact>> {
   const contact = await tx.get('contacts', id);
   const mayRead = await readablePeople(tx, caller, [id]);

@@ -49,7 +49,7 @@ async function replyDeviceOf({ tx, clock, tenantId }: HandlerContext<'reply'>, {
   return (await replySenders(tx, { tenantId, receivedBy, at: clock.now() }))(id, phone);
 }
 
-/** Throws if the writer may not see the chosen device, or if it may not send to the number (E.164). */
+/** Throws if the writer cannot see the chosen device, or if it cannot send to the number (E.164). */
 async function requireDevice(
   { tx, caller, tenantId }: HandlerContext<'reply'>,
   deviceId: string,

@@ -23,7 +23,7 @@ import { requireReachOf } from './requireReachOf.ts';
 import { unconnectedDevice } from './unconnectedDevice.ts';
 import { chosenMessages, ownMessages } from './waitingFor.ts';
 
-/** Statuses a person may set; all others are reported by the device. */
+/** Statuses a person can set; all others are reported by the device. */
 const SETTABLE_STATUSES = ['offline', 'disabled'] as const;
 
 /** The SIMs as reported by the phone, with what a person entered. */
@@ -42,7 +42,7 @@ async function receiverOf(tx: Transaction, tenantId: string, id: string, to: str
   return receiver.id;
 }
 
-/** Throws 422 if a device of this kind may not be set to send that many messages. */
+/** Throws 422 if a device of this kind must not be set to send that many messages. */
 function requirePace(kind: DeviceKind, { messages_per_minute, sims }: Partial<DeviceInput>): void {
   const { messagesPerMinute, messagesPerDay } = paceLimitsOf(kind);
   if ((messages_per_minute ?? 0) > messagesPerMinute) {

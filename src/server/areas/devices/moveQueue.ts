@@ -43,7 +43,7 @@ export async function moveQueue(
 
 /**
  * Throws 409 while workers move this device's queue, or another one to it: its messages would go to different devices, depending on how far they are.
- * `to`: the device that is to take its queue. The queue of that one may not be moving, either.
+ * `to`: the device that is to take its queue. The queue of that one must not be moving, either.
  */
 export async function requireNoMove(
   tx: Transaction,

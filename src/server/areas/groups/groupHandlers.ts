@@ -8,7 +8,7 @@ import { validateGroupQuery } from './validateGroupQuery.ts';
 /** Operations on groups beyond the five verbs. */
 export const groupHandlers = { countGroupQuery, groupUsages: groupUsagesOf } satisfies Partial<OperationHandlers>;
 
-/** Who matches a query now, among contacts the caller may read. */
+/** Who matches a query now, among contacts the caller can read. */
 async function countGroupQuery(context: HandlerContext<'countGroupQuery'>): Promise<GroupCount> {
   const { tx, clock, caller, tenantId } = context;
   const { query } = context.body;

@@ -201,7 +201,7 @@ describe('people who match a query', () => {
   const count = (query: object, rules?: AbilityRule[]) =>
     groupHandlers.countGroupQuery(contextIn(fixture, { body: { query }, ...(rules && { rules }) }));
 
-  it('are counted, and five of them named, if the user may read them', async () => {
+  it('are counted, and five of them named, if the user can read them', async () => {
     fixture.addContact({ first_name: 'Bea' });
     for (let at = 0; at < 6; at += 1) fixture.addContact();
     const { count: all, total, sample } = await count(ADAS);
@@ -233,7 +233,7 @@ describe('people who match a query', () => {
     ]);
   });
 
-  it('are not found by a field that the user may not read', async () => {
+  it('are not found by a field that the user cannot read', async () => {
     const reads: AbilityRule = { action: 'read', subject: 'contacts' };
     const rules: AbilityRule[] = [reads, { ...reads, fields: ['email'], inverted: true }];
     const emails = { match: 'all', conditions: [{ field: 'email', operator: 'is_empty' }] };
@@ -331,7 +331,7 @@ describe('the uses of a group', () => {
     expect(await rolesFor('groups')).toEqual({ count: 1, items: [] });
   });
 
-  it('are counted for everybody, and named for users who may read them', async () => {
+  it('are counted for everybody, and named for users who can read them', async () => {
     keyword('ADD', [plain.id], []);
     group('Of plain', membersOf(plain.id));
     fixture.addCampaign({

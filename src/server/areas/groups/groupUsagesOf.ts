@@ -6,7 +6,7 @@ import { named, usageOf } from '#src/server/areas/usageOf.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { groupsUsing } from './groupsUsing.ts';
 
-/** Where a group is used: everything is counted, and named as far as the caller may read it. */
+/** Where a group is used: everything is counted, and named as far as the caller can read it. */
 export async function groupUsagesOf(context: HandlerContext): Promise<GroupUsages> {
   const { tx, caller, tenantId, id } = context;
   return {

@@ -31,7 +31,7 @@ interface JudgingContext {
   tenantId: string;
 }
 
-/** Throws 422 for an invalid query, with each path, and 403 for one that uses fields the caller may not read. */
+/** Throws 422 for an invalid query, with each path, and 403 for one that uses fields the caller cannot read. */
 export async function validateGroupQuery(query: GroupQuery, { tx, caller, tenantId }: JudgingContext): Promise<void> {
   const groups = await tx.find('groups', { tenant_id: tenantId, type: 'manual' });
   const issues = groupQueryIssues(query, {

@@ -68,7 +68,7 @@ describe('the history', () => {
     expect(refusal?.[0]).toBe('forbidden');
   });
 
-  it('hides fields that the user may not see', async () => {
+  it('hides fields that the user cannot see', async () => {
     const { id } = fixture.addContact();
     addEntry({ subject: 'contacts', record_id: id, before: { email: 'a', first_name: 'A' } });
     const rules: AbilityRule[] = [
@@ -156,7 +156,7 @@ describe('an earlier version', () => {
     expect(await refusalIn(() => restore(id, 1, [{ action: ['read', 'update'], subject: 'groups' }]))).toBeNull();
   });
 
-  it('is refused for a field that the user may not write', async () => {
+  it('is refused for a field that the user cannot write', async () => {
     group();
     const { id } = addEntry({ before: { name: 'Old' } });
     const rules: AbilityRule[] = [

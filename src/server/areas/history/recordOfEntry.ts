@@ -7,7 +7,7 @@ import { visibleOwnRecord } from '#src/server/http/crud/visibleOwnRecord.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
-/** The record of an activity entry. Throws 404 if there is none, 403 if the person may not do this with it. */
+/** The record of an activity entry. Throws 404 if there is none, 403 if the person cannot do this with it. */
 export async function recordOfEntry(
   context: HandlerContext,
   action: 'read' | 'update',

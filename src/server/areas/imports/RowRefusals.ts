@@ -22,7 +22,7 @@ interface ChunkState {
 }
 
 /**
- * The opt-outs in a chunk's rows. As on a suppression list, they count for every contact of the tenant, also those the caller may not see or
+ * The opt-outs in a chunk's rows. As on a suppression list, they count for every contact of the tenant, also those the caller cannot see or
  * change, and for numbers without a contact. Nothing is written before {@link RowRefusals.write}.
  */
 export class RowRefusals {

@@ -12,7 +12,7 @@ interface GroupingsByName {
   problemOf(row: ImportRow): Omit<RejectedRow, 'row'> | null;
 }
 
-/** The tenant's groups and categories by name, as far as the caller may read them. */
+/** The tenant's groups and categories by name, as far as the caller can read them. */
 export async function groupingsByName({
   tx,
   caller,

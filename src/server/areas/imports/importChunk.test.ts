@@ -398,7 +398,7 @@ describe('a row is rejected', () => {
     ['categories', { category: 'customer' }, null],
     ['categories', { groups: ['members'] }, 'unknown_group'],
     ['groups', { groups: ['smart'] }, 'smart_group'],
-  ])('for a user who may read only %s, with %j: %s', async (subject, row, code) => {
+  ])('for a user who can read only %s, with %j: %s', async (subject, row, code) => {
     const rules: AbilityRule[] = [
       { action: 'manage', subject: 'contacts' },
       { action: 'read', subject },

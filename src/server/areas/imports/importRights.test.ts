@@ -52,14 +52,14 @@ it.each<[string, AbilityRule[], object, number]>([
   expect(http.api.store.ofTenant('groups', 'acme')).toHaveLength(groups + Number(isMade));
 });
 
-it('creates nothing if one of several may not be created', async () => {
+it('creates nothing if one of several is not permitted', async () => {
   viewerMay([IMPORT, { action: 'create', subject: 'groups' }]);
   const groups = http.api.store.ofTenant('groups', 'acme').length;
   expect((await begin({ new_groups: ['B'], new_categories: ['B'] })).status).toBe(403);
   expect(http.api.store.ofTenant('groups', 'acme')).toHaveLength(groups);
 });
 
-it('finds no group that its importer may not read', async () => {
+it('finds no group that its importer cannot read', async () => {
   viewerMay([IMPORT]);
   const { id } = (await begin({})).body.data as { id: string };
   const rows = [{ row: 1, phone: '+13155557001', phone_as_typed: '1', groups: ['Newsletter'] }];
@@ -67,7 +67,7 @@ it('finds no group that its importer may not read', async () => {
   expect(body.data).toMatchObject({ rejected: [{ code: 'unknown_group' }] });
 });
 
-it('opts out even people whom the importer may not see or change', async () => {
+it('opts out even people whom the importer cannot see or change', async () => {
   const { store } = http.api;
   const hiddenContact = store
     .ofTenant('contacts', 'acme')

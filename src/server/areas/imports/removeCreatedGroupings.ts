@@ -11,7 +11,7 @@ type NamedRecord = Record<'id' | 'name', string>;
 
 /**
  * Deletes the groups and categories an import created, once its contacts are out of them: not those used or changed since, nor those the
- * caller may not delete.
+ * caller cannot delete.
  */
 export async function removeCreatedGroupings(
   context: HandlerContext,

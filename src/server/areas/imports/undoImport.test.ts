@@ -125,7 +125,7 @@ describe('a contact that the import created', () => {
     expect(contactOf(FRESH) === undefined).toBe(reason === null || isGone);
   });
 
-  it('stays if the user may not delete it', async () => {
+  it('stays if the user cannot delete it', async () => {
     const id = await importRows({}, ROW);
     const people = [{ contact_id: contactOf(FRESH)?.id, name: 'Ida Berg', phone: FRESH }];
     expect(await undoResult(id, not('delete'))).toMatchObject({
@@ -184,7 +184,7 @@ describe('a contact that the import changed', () => {
     expect(fixture.store.all('import_chunks')[0]?.updated).toMatchObject([{ undone: true }]);
   });
 
-  it('stays as it is if somebody changed or deleted it since, or the user may not change it', async () => {
+  it('stays as it is if somebody changed or deleted it since, or the user cannot change it', async () => {
     const [changed, gone, kept] = [addContact(), addContact(), addContact()];
     const id = await importRows(INPUT, ...[changed, gone, kept].map(({ phone }) => ({ phone, ...ROW })));
     edit(changed.phone, { first_name: 'Newer' });
@@ -404,7 +404,7 @@ describe('groups and categories that the import created', () => {
     expect([groupId() !== '', categoryId() !== '']).toEqual([keptNames.includes('Club'), keptNames.includes('VIP')]);
   });
 
-  it('stay if the user may not delete them; deletions are in the activity', async () => {
+  it('stay if the user cannot delete them; deletions are in the activity', async () => {
     const id = await importRows(NEW_GROUPINGS, { phone: FRESH });
     fixture.store.all('activity').map((each) => fixture.store.remove('activity', each.id));
     const undo = await undoResult(id, [ALL, { action: 'delete', subject: 'groups', inverted: true }]);

@@ -296,13 +296,13 @@ describe('a trial', () => {
     expect(await refusalIn(() => attempt({ from }))).toEqual(['unprocessable', { from: 'keywords.no_sender' }]);
   });
 
-  it('hides fields of the contact that the user may not see', async () => {
+  it('hides fields of the contact that the user cannot see', async () => {
     const { id } = fixture.addContact({ first_name: 'Bea', email: 'bea@example.test' });
     const hidden: AbilityRule = { ...READS, fields: ['email'], inverted: true };
     expect(await replyTo({ contact_id: id }, [READS, hidden])).toBe('Hi Bea -');
   });
 
-  it('does not reveal whose number it is to users who may not see numbers or this contact', async () => {
+  it('does not reveal whose number it is to users who cannot see numbers or this contact', async () => {
     const noNumbers: AbilityRule = { ...READS, fields: ['phone'], inverted: true };
     expect(await replyTo({ from: '+12025550177' }, [READS, noNumbers])).toBe('Hi you -');
     const others: AbilityRule = { ...READS, conditions: { first_name: 'Bea' } };
@@ -311,7 +311,7 @@ describe('a trial', () => {
     expect(await replyTo({ from: '+12025550177' }, [herself])).toBe('Hi Ada ada@example.test');
   });
 
-  it('from a contact that the user may not read is refused', async () => {
+  it('from a contact that the user cannot read is refused', async () => {
     const { id } = fixture.addContact({ first_name: 'Cal' });
     const others: AbilityRule = { ...READS, conditions: { first_name: 'Bea' } };
     expect((await refusalIn(() => attempt({ contact_id: id }, [others])))?.[0]).toBe('forbidden');

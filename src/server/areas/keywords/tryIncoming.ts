@@ -19,7 +19,7 @@ export async function tryIncoming(context: HandlerContext<'tryIncoming'>): Promi
   const { from, contact } = await senderOf(context);
   if (contact) requirePermission(caller, 'read', 'contacts', contact);
   const incoming = await readIncoming(tx, { tenantId, body, from, contact, at: clock.now() });
-  // Values of the contact that this person may not see are hidden in the filled-in reply, too.
+  // Values of the contact that this person cannot see are hidden in the filled-in reply, too.
   const visibleContact = contact && { ...NO_VALUES, ...(await visibleRecord(tx, caller, 'contacts', contact)) };
   const refusal = seesPhones(caller.ability) ? incoming.refusal : undefined;
   return decideIncoming({ ...incoming, contact: visibleContact, refusal }, await incomingSetup(tx, tenantId));
@@ -41,7 +41,7 @@ async function senderOf(
   if (NO_NUMBER.test(sender)) return { from: sender, contact: null };
   const number = senderNumber(sender, (await settingsOf(tx, tenantId)).default_country);
   if (number === null) throw unprocessable({ from: sentence('keywords.no_sender') });
-  // People who may not see numbers, or this contact, must not learn whose number this is.
+  // People who cannot see numbers, or this contact, must not learn whose number this is.
   const id = seesPhones(caller.ability) ? await tx.contacts.withPhone({ tenantId, phone: number }) : null;
   const mayRead = await readablePeople(tx, caller, [id]);
   const contact = id && mayRead?.(id) !== false ? await tx.get('contacts', id) : undefined;

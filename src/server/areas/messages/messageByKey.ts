@@ -9,7 +9,7 @@ export function messageKeyId(tenantId: string, key: string): string {
   return `${tenantId} ${key}`;
 }
 
-/** The message with this reference. Throws 404 also if its contact may not be read. */
+/** The message with this reference. Throws 404 also if its contact cannot be read. */
 export async function messageByKey({
   tx,
   caller,

@@ -130,7 +130,7 @@ describe('a message by its key', () => {
     }
   });
 
-  it('is found only if the user may read its contact', async () => {
+  it('is found only if the user can read its contact', async () => {
     addKey('garden order 1', addFailed());
     const only = (id: string): AbilityRule[] => [{ action: 'read', subject: 'contacts', conditions: { id } }];
     expect(await byKey('order 1', { rules: only(ada.id) })).toMatchObject({ contact_id: ada.id });

@@ -282,7 +282,7 @@ describe('the consent of the recipient', () => {
   });
 });
 
-it('a user who may read only some contacts can text those, and a new number twice, in one call', async () => {
+it('a user who can read only some contacts can text those, and a new number twice, in one call', async () => {
   const rules: AbilityRule[] = [
     { action: 'read', subject: 'contacts', conditions: { id: ada.id } },
     { action: 'create', subject: 'contacts' },
@@ -396,7 +396,7 @@ describe('the text', () => {
     expect(await textOf({})).toContain('email, custom.size');
   });
 
-  it('has no field that the role may not see, unless its value is given', async () => {
+  it('has no field that the role cannot see, unless its value is given', async () => {
     template({ body: '{{email}} {{custom.size}}' });
     const rules: AbilityRule[] = [
       { action: 'manage', subject: 'all' },
@@ -415,7 +415,7 @@ describe('the text', () => {
     });
   });
 
-  it('can be only of the tenant’s templates that the role may read', async () => {
+  it('can be only of the tenant’s templates that the role can read', async () => {
     template({ tenant_id: 'elsewhere' });
     const refusal = ['not_found', { template_id: 'forms.no_such_record' }];
     expect(await toAda({ template_id: 'hello' })).toEqual(refusal);

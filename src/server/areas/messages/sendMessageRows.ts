@@ -284,7 +284,7 @@ function recipientOf(lookups: Lookups, { to, contact_id }: SendInput): Recipient
 function recipientByNumber(lookups: Lookups, to: string): Recipient {
   const phone = lookups.numbers.get(to) as string | HttpProblem;
   if (phone instanceof HttpProblem) throw phone;
-  // Users who may not see numbers would learn whose it is.
+  // Users who cannot see numbers would learn whose it is.
   const contact = lookups.byPhone.get(phone) ?? lookups.added.get(phone);
   const isKnown = lookups.byPhone.has(phone);
   if (!lookups.seesNumbers || (contact && isKnown && lookups.mayRead && !lookups.mayRead(contact.id))) {

@@ -28,7 +28,7 @@ function validateChange(before: Role, rules: readonly AbilityRule[], { caller }:
   throw unprocessable({ rules: sentence('roles.locks_out') });
 }
 
-/** Throws 422 if only users with this role may do everything, and they no longer could. */
+/** Throws 422 if only users with this role can do everything, and they no longer could. */
 async function requireOwner({ id }: Role, rules: readonly AbilityRule[], { tx, tenantId }: RuleContext): Promise<void> {
   const owners = await usersWithAllRights(tx, tenantId);
   if (owners.length === 0 || owners.some(({ role_id }) => role_id !== id) || isOwner(rules)) return;

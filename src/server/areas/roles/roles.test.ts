@@ -29,7 +29,7 @@ async function holderOf(rules: AbilityRule[]): Promise<{ role: Role; holder: Ask
   return { role, holder: await server.as('viewer@acme.test') };
 }
 
-it('a user may change their own role only if they can change it back', async () => {
+it('a user can change their own role only if they can change it back', async () => {
   const { role, holder } = await holderOf([ROLES, READS]);
   const change = async (rules: AbilityRule[]) => {
     const { version } = dataOf<Role>(await owner('GET', `/users/roles/${role.id}`));
@@ -86,7 +86,7 @@ it('a permission that does not exist is refused in a role, its change and its pr
   expect(responses.map((response) => [response.status, errorOf(response).fields])).toEqual([refusal, refusal, refusal]);
 });
 
-it('the preview of a role shows only records that the user may read, too', async () => {
+it('the preview of a role shows only records that the user can read, too', async () => {
   const { holder } = await holderOf([ROLES]);
   const body = { resource: 'contacts', rules: [READS] };
   expect(dataOf(await holder('POST', '/users/roles/preview', { body }))).toEqual({ visible: 0, total: 0, records: [] });

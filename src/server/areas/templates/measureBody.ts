@@ -52,7 +52,7 @@ async function audienceOf(context: HandlerContext<'measureBody'>): Promise<(word
     undecided: await undecidedNumbers(tx, tenantId),
     purpose,
     customKeys: availableCustomKeys(settings.custom_fields),
-    // A text may contain the number, and is shown only as far as the caller may see it.
+    // A text may contain the number, and is shown only as far as the caller can see it.
     filledAs: contactAsSeen(caller),
   };
   return (wording) =>

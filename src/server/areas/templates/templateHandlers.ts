@@ -22,7 +22,7 @@ export const templateHandlers = {
   duplicateTemplate,
 } satisfies Partial<OperationHandlers>;
 
-/** Where a template was used: everything is counted, and named as far as the caller may read it. */
+/** Where a template was used: everything is counted, and named as far as the caller can read it. */
 async function templateUsages(context: HandlerContext): Promise<TemplateUsages> {
   const { tx, caller, tenantId } = context;
   const { id, used_count } = await ownTemplate(context);
@@ -33,7 +33,7 @@ async function templateUsages(context: HandlerContext): Promise<TemplateUsages> 
   };
 }
 
-/** Archives or restores templates. Deleted ones, and those the caller may not change, are skipped. */
+/** Archives or restores templates. Deleted ones, and those the caller cannot change, are skipped. */
 async function archiveTemplates({
   tx,
   clock,

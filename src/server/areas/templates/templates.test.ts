@@ -158,7 +158,7 @@ describe('archiving', () => {
     ]);
   });
 
-  it('skips templates that the user may not change', async () => {
+  it('skips templates that the user cannot change', async () => {
     const [ownTemplate, other] = [add({ archived: false }), add({ name: 'Other', archived: false })];
     const rules: AbilityRule[] = [{ action: 'update', subject: 'templates', conditions: { name: 'Order' } }];
     expect(await archive([ownTemplate.id, other.id], true, rules)).toEqual({ changed: [ownTemplate.id] });
@@ -166,7 +166,7 @@ describe('archiving', () => {
 });
 
 describe('the uses of a template', () => {
-  it('are counted, and its campaigns named if the user may read them', async () => {
+  it('are counted, and its campaigns named if the user can read them', async () => {
     const { id } = add();
     const campaign = fixture.addCampaign({ template_id: id, name: 'Spring', status: 'draft' });
     const uses = (rules?: AbilityRule[]) =>
@@ -228,7 +228,7 @@ describe('the measure of a text', () => {
     });
   });
 
-  it('is only for contacts that the user may read, and masks numbers that they may not see', async () => {
+  it('is only for contacts that the user can read, and masks numbers that they cannot see', async () => {
     fixture.addContact({ first_name: 'Cal' });
     const { phone } = fixture.addContact();
     const rules: AbilityRule[] = [{ action: 'read', subject: 'contacts', conditions: { first_name: 'Ada' } }];

@@ -670,7 +670,7 @@ describe('an invitation', () => {
     expect(await refusalIn(sendAgain)).toEqual(TOO_MANY_MAILS);
   });
 
-  it('cannot be seen or sent by someone who may do less: its link would make them the owner', async () => {
+  it('cannot be seen or sent by someone who can do less: its link would make them the owner', async () => {
     fixture.store.update('users', 'cy', { role_id: 'owner' });
     const limited = context({ id: 'cy', rules: SYSTEM_ROLES.administrator.rules });
     for (const ask of [userHandlers.invitationLink, userHandlers.sendInvitationAgain]) {
@@ -697,7 +697,7 @@ describe('an invitation', () => {
   });
 });
 
-describe('the reason why a user may not do something', () => {
+describe('the reason why a user cannot do something', () => {
   const ask = (action: string, subject: string, options: ContextOptions = {}) =>
     userHandlers.missingPermission(contextIn(fixture, { query: { action, subject }, ...options }));
 

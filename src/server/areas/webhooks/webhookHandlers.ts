@@ -102,7 +102,7 @@ async function logOnWebhook(
 }
 
 /**
- * A delivery as the API returns it: the body only to people who may read everything it is about, because it contains numbers and texts.
+ * A delivery as the API returns it: the body only to people who can read everything it is about, because it contains numbers and texts.
  * `resumesAt`: until when the receiver has asked to wait.
  */
 function visibleDelivery(delivery: Delivery, caller: Caller, resumesAt = AT_ONCE): WebhookDelivery {

@@ -17,7 +17,7 @@ import { addressIn, isPublicAddress } from '#src/server/webhooks/isPublicAddress
 import { AT_ONCE, holdEntries, releaseLines, removeDeliveriesOf } from '#src/server/webhooks/lines.ts';
 import { newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
 
-/** Whether a person may read in full what an event of this kind contains. */
+/** Whether a person can read in full what an event of this kind contains. */
 export function seesAllOf({ ability, acting, peopleAbility }: Caller, type: Parameters<typeof subjectOf>[0]): boolean {
   const subject = subjectOf(type);
   if (subject === null) return true;
@@ -27,7 +27,7 @@ export function seesAllOf({ ability, acting, peopleAbility }: Caller, type: Para
   return acting === undefined && seesPhones(people) && reachOf(people, 'read', 'contacts') === 'all';
 }
 
-/** A webhook sends complete records, so nobody may create one for more than they may read. */
+/** A webhook sends complete records, so nobody can create one for more than they can read. */
 function validateEvents(events: readonly WebhookEvent[], { caller }: RuleContext): void {
   if (!seesTexts(caller) || !events.every((event) => seesAllOf(caller, event))) {
     throw unprocessable({ events: sentence('webhooks.exceeds_own_rights') });

@@ -94,7 +94,7 @@ describe('a new webhook', () => {
     });
   });
 
-  it('cannot have events that its creator may not read, or any created by support', async () => {
+  it('cannot have events that its creator cannot read, or any created by support', async () => {
     const exceeds = ['unprocessable', { events: 'webhooks.exceeds_own_rights' }];
     const events = ['device.offline', 'contact.created'];
     expect(await refusalIn(() => create({ events }, { rules: reads('devices') }))).toEqual(exceeds);
@@ -249,7 +249,7 @@ describe('deliveries', () => {
     expect((await list({ status: 'delivered' })).deliveries).toHaveLength(1);
   });
 
-  it('show their body and responses to users who may read their content', async () => {
+  it('show their body and responses to users who can read their content', async () => {
     const attempt = {
       number: 1,
       at: NOW,

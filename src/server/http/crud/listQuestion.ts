@@ -54,7 +54,7 @@ function refuseHiddenFields(
   });
 }
 
-/** The query for a list, as the caller may make it. Throws 403 when it uses a hidden field. */
+/** The query for a list, as the caller can make it. Throws 403 when it uses a hidden field. */
 export async function listQuestion(name: ResourceName, context: ListContext, query: ListQuery): Promise<ListQuestion> {
   const { tx, clock, caller } = context;
   const { schema, subject, searchable } = resourceContract(name);

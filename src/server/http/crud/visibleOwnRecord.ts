@@ -7,7 +7,7 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { rulesFor } from './rulesFor.ts';
 
-/** A record of the caller's tenant, or a shared one they may see. Throws the same 404 for all others. */
+/** A record of the caller's tenant, or a shared one they can see. Throws the same 404 for all others. */
 export async function visibleOwnRecord<R extends ResourceName>(
   tx: Transaction,
   caller: Caller,

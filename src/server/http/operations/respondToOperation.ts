@@ -57,7 +57,7 @@ async function listPage(
 }
 
 /**
- * Checks a handler's result against the contract, hides what the caller may not see, and stores the response if the request has an Idempotency-Key.
+ * Checks a handler's result against the contract, hides what the caller cannot see, and stores the response if the request has an Idempotency-Key.
  * The returned function sends it, once the unit of work is committed.
  */
 export async function respondToOperation(

@@ -124,7 +124,7 @@ async function requireRecord({ env, contract, req }: OperationRequest, caller: C
   }
 }
 
-/** Throws 403 when a program calls an operation that only its token's creator may use: password, second factor, sessions. */
+/** Throws 403 when a program calls an operation that only its token's creator can use: password, second factor, sessions. */
 function requirePerson(caller: Caller, name: OperationName): void {
   if (!caller.program || !Object.hasOwn(accountOperations, name)) return;
   throw new HttpProblem('forbidden', 'Only people can do this: an API token has no account.');

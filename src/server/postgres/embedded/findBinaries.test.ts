@@ -13,7 +13,7 @@ afterEach(() => {
   for (const each of [checkout, COPY]) rmSync(each, { recursive: true, force: true });
 });
 
-it('copies the programs if the account that runs them may not enter the checkout', async ({ skip }) => {
+it('copies the programs if the account that runs them cannot enter the checkout', async ({ skip }) => {
   checkout = mkdtempSync(join(tmpdir(), 'heliograph-checkout-'));
   if (process.getuid?.() !== 0) skip('only root may run programs as another user');
   for (const file of ['findBinaries.ts', 'identity.ts', 'StartProblem.ts'])

@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { canEnter, type Identity } from './identity.ts';
 import { StartProblem, USE_ANOTHER } from './StartProblem.ts';
 
-/** Where root puts a copy for an account that may not enter the project's folder. */
+/** Where root puts a copy for an account that cannot enter the project's folder. */
 const COPIES = '/var/cache/heliograph';
 const PACKAGES: Record<string, string> = { win32: 'windows' };
 
@@ -34,7 +34,7 @@ function resolvePackage(name: string): string | null {
 }
 
 /**
- * Creates the package's symbolic links. Packages cannot contain any, and its install script, which creates them, may not have been allowed to run.
+ * Creates the package's symbolic links. Packages cannot contain any, and its install script, which creates them, might not have been allowed to run.
  */
 function link(native: string): void {
   const list = join(native, 'pg-symlinks.json');

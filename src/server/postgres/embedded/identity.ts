@@ -38,7 +38,7 @@ export function identityFor(data: string): Identity | null {
 
 const SEARCH = 0o1;
 
-/** Whether an account may enter a path and every folder above it. */
+/** Whether an account can enter a path and every folder above it. */
 export function canEnter(path: string, { uid, gid }: Identity): boolean {
   const { mode, uid: owner, gid: group } = statSync(path);
   const shift = owner === uid ? 6 : group === gid ? 3 : 0;

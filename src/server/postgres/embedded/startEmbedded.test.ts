@@ -22,7 +22,7 @@ import { runningPostmaster } from './postmaster.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './startEmbedded.ts';
 
 let data: DataTemplate;
-/** A folder below one that only its owner may enter, such as root's. A server was started in it once. */
+/** A folder below one that only its owner can enter, such as root's. A server was started in it once. */
 let folder: string;
 let servers: EmbeddedPostgres[];
 
@@ -100,7 +100,7 @@ describe('the embedded server', () => {
   });
 
   it('leaves the file with the password to its owner if root starts it', async ({ skip }) => {
-    if (process.getuid?.() !== 0) skip('only root may give files away');
+    if (process.getuid?.() !== 0) skip('only root can give files away');
     await (await start()).stop();
     const file = join(folder, 'postgres.json');
     const SOMEBODY = 12_345;
@@ -297,7 +297,7 @@ describe('explains in one sentence', () => {
     const disk = join(folder, 'disk');
     mkdirSync(disk);
     if (spawnSync('sh', ['-c', `mount -t tmpfs -o size=8m tmpfs ${disk}`]).status !== 0)
-      skip('only root may make a small disk');
+      skip('only root can make a small disk');
     try {
       await expect(start({ folder: disk })).rejects.toThrow(`The disk of ${disk} is full: free some space.`);
       expect(existsSync(join(disk, 'postgres'))).toBe(false);

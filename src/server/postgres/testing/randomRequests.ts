@@ -229,7 +229,7 @@ export function randomRequests(random: Random, store: InMemoryStore, now: () => 
     return requestOf(caller, contractOf('mergeContacts'), { id, body: { other_id, other_version, values } });
   }
 
-  /** Mostly one that the caller may send and that is about an existing record. */
+  /** Mostly one that the caller can send and that is about an existing record. */
   function contractFor(isStaff: boolean): Contract {
     for (;;) {
       const contract = pick(contracts);

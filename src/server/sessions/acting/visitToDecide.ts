@@ -4,7 +4,7 @@ import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** The visit at the caller's tenant that asks to make changes, if the caller may decide. */
+/** The visit at the caller's tenant that asks to make changes, if the caller can decide. */
 export async function visitToDecide(
   tx: Transaction,
   { tenantId, ability, acting, program }: Caller,

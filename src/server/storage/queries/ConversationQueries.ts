@@ -17,7 +17,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 export interface ConversationQueries {
   /** A page of the tenant's conversations. Without a sort, the one with the latest message comes first, and ties are in order of creation. */
   page(input: ListQuestion & { tenantId: string }): Promise<Page<Conversation>>;
-  /** How many conversations each view has (`conversationFilter`) for a person. `readable`: the contacts whose conversations they may read. */
+  /** How many conversations each view has (`conversationFilter`) for a person. `readable`: the contacts whose conversations they can read. */
   counts(input: { tenantId: string; userId: string; readable: Criterion }): Promise<ConversationCounts>;
   /** The conversation with a contact, or null if there is no such contact or no message, not even of a campaign. */
   get(input: { tenantId: string; contactId: string }): Promise<Conversation | null>;

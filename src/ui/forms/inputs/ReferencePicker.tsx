@@ -85,7 +85,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
   const selectedRecords = isMultiple
     ? chosenRecords
     : chosenRecords.filter((record) => isLoaded(record) || isDeleted(record));
-  // The API leaves out what was deleted, and what the user may not read.
+  // The API leaves out what was deleted, and what the user cannot read.
   const waitingText = text(isPending ? 'ui.loading' : chosen.error ? 'ui.notLoaded' : 'ui.noLongerThere');
   const label = (record: RaRecord): string => {
     if (isLoaded(record)) return name(record);

@@ -14,7 +14,7 @@ export interface FilterPhrases {
   quoted: (typed: string) => string;
   /** The text when there are too many to name: "5 selected". */
   several: (count: number) => string;
-  /** In place of the name of a record that was deleted, or that the user may not see. */
+  /** In place of the name of a record that was deleted, or that the user cannot see. */
   unavailable: string;
 }
 

@@ -42,7 +42,7 @@ export function useStartImport(): StartImport {
     areMeaningsMissing: missing === 'meanings' && !areMeaningsGiven,
     isEvidenceMissing: missing === 'evidence' && !isEvidenceGiven,
     start: () => {
-      // The meanings come first, because they may make the evidence unnecessary.
+      // The meanings come first, because they can make the evidence unnecessary.
       const first = !areMeaningsGiven ? 'meanings' : !isEvidenceGiven ? 'evidence' : null;
       setMissing(first);
       if (first === null && user) begin(user.id).catch(notifyProblem);

@@ -133,7 +133,7 @@ interface KnownTenancy extends Omit<Tenancy, 'customFields'> {
   customFields: readonly CustomField[] | undefined;
 }
 
-/** The company's country, its custom fields (undefined while unknown), and the fields the user may not import. */
+/** The company's country, its custom fields (undefined while unknown), and the fields the user cannot import. */
 function useTenancy(): KnownTenancy {
   const country = useAccess()?.user.tenant?.default_country ?? 'US';
   const mayGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;

@@ -16,7 +16,7 @@ const SWITCHES = /^(?:\$[@B]|\([JI])/;
 /** Detects the encoding of a file from its first bytes. `workbook`: Excel's format; `binary`: not text. */
 export function detectEncoding(sample: Uint8Array, country = ''): FileEncoding | 'workbook' | 'binary' {
   if (startsWith(sample, [0x50, 0x4b, 0x03, 0x04]) || startsWith(sample, [0xd0, 0xcf, 0x11, 0xe0])) return 'workbook';
-  // "%PDF-": a PDF begins as text, and a short one may not look binary.
+  // "%PDF-": a PDF begins as text, and a short one might not look binary.
   if (startsWith(sample, [0x25, 0x50, 0x44, 0x46, 0x2d])) return 'binary';
   if (startsWith(sample, [0xef, 0xbb, 0xbf])) return 'utf-8';
   if (startsWith(sample, [0xff, 0xfe])) return 'utf-16le';

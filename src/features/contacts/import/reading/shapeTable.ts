@@ -22,7 +22,7 @@ export interface ShapedTable {
   rows: RawRecord[];
   width: number;
   notes: ReadingNote[];
-  /** The first lines, any of which the user may choose as header. */
+  /** The first lines, any of which the user can choose as header. */
   firstLines: RawRecord[];
 }
 

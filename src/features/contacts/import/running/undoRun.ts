@@ -10,7 +10,7 @@ export function isUndoable({ importId, state, undo }: ImportRun): boolean {
 export async function undoRun(run: ImportRun, call: typeof callOperation): Promise<ImportRun> {
   const { importId: id, finalTotals } = run;
   if (id === null || !isUndoable(run)) return run;
-  // The API may not have received the cancellation, and does not undo a running import.
+  // The API might not have received the cancellation, and does not undo a running import.
   const totals =
     finalTotals ?? (await call('finishImport', { id, body: { outcome: 'cancelled' } }).then(({ data }) => data.totals));
   const { data } = await call('undoImport', { id });

@@ -88,7 +88,7 @@ describe('the messages of a timeline', () => {
     ]);
   });
 
-  it('are shown to users who may read them, with the names of campaigns that they may read', async () => {
+  it('are shown to users who can read them, with the names of campaigns that they can read', async () => {
     message('in', { campaign_id: fixture.addCampaign({ name: 'Spring' }) });
     message('other', { body: 'Other', keyword_id: 'gone' });
     const rules: AbilityRule[] = [{ action: 'read', subject: 'messages', conditions: { body: 'Hello' } }];
@@ -260,7 +260,7 @@ describe('the edits of a timeline', () => {
     ]);
   });
 
-  it('hide fields that the user may not read, and mask numbers', async () => {
+  it('hide fields that the user cannot read, and mask numbers', async () => {
     const before = { email: 'a', phone: '+12025550111', custom: { size: 'S' }, notes: '' };
     line({ before, after: { email: 'b', phone: null, custom: { size: 'M' }, notes: 'x' } });
     const reads: AbilityRule = { action: 'read', subject: 'contacts' };

@@ -6,7 +6,7 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 
 const EDITS: readonly TimelineEdit[] = ['create', 'update', 'merge'];
 
-/** The edits of a contact, single and bulk, of fields the caller may read. */
+/** The edits of a contact, single and bulk, of fields the caller can read. */
 export async function editEntries(context: HandlerContext, ids: ReadonlySet<string>): Promise<TimelineEntry[]> {
   const { tx, caller, tenantId, id } = context;
   const hidden = hiddenFields(caller.ability, 'contacts', (await tx.get('contacts', id)) ?? {});

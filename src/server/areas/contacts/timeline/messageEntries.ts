@@ -5,7 +5,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
-/** A contact's messages, and the keywords they triggered, as far as the caller may read messages. */
+/** A contact's messages, and the keywords they triggered, as far as the caller can read messages. */
 export async function messageEntries(context: HandlerContext, ids: ReadonlySet<string>): Promise<TimelineEntry[]> {
   const { tx, caller, tenantId } = context;
   // Stryker disable next-line ConditionalExpression: only saves a query, as each message is checked.

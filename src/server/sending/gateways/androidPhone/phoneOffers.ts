@@ -137,7 +137,7 @@ async function isToBeRecalled(context: UnitContext, { id, state, device_id }: Of
   return device !== undefined && !isOlderVersion(device.app_version, CANCELS_SINCE);
 }
 
-/** The next message for a phone; null, and no longer waiting, if it may not be sent after all. */
+/** The next message for a phone; null, and no longer waiting, if it must not be sent after all. */
 async function offerNext(
   context: UnitContext,
   phone: Stored<Phone>,

@@ -15,7 +15,7 @@ export interface EntryComparison {
   /** The name of the order, and its words. */
   orderLabel: string;
   orderInWords(entries: readonly Entry[]): string;
-  /** Adapts my entry where theirs, already saved, may not be fully overwritten. */
+  /** Adapts my entry where theirs, already saved, must not be fully overwritten. */
   mineOver(mine: Entry, versions: { base: Entry | undefined; theirs: Entry; keys: readonly string[] }): Entry;
 }
 
