@@ -57,7 +57,7 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
   const pageHints = new PageHints();
   const { publicAddress = null, twilioAddress } = surroundings;
   let isClosed = false;
-  // Not after the end: a test may drop its database before work that continues after a response is done.
+  // Ignored once stopped: a test may drop its database while work that continues after a response is still running.
   const report = (error: unknown): void => {
     if (!isClosed && !(error instanceof RequestedFailure)) console.error(error);
   };

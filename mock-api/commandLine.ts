@@ -16,7 +16,7 @@ interface Command<Options extends AnyOptions> {
   /** All its options, for `--help`. */
   help: string;
   options: Options;
-  /** For options that may be given without a value: the value they then have. */
+  /** The value of an option given without one; undefined if it needs one. */
   bare?: Partial<Record<keyof Options & string, string>>;
   /** Whether it takes arguments besides options. */
   takesWords?: boolean;

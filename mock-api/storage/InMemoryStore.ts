@@ -14,7 +14,7 @@ export class InMemoryStore extends Records {
   readonly tx: Transaction = transactionOver(this);
 }
 
-/** The port. A write is complete once the rules that follow it are. */
+/** The port. A write is complete once the rules that react to it are. */
 function transactionOver(records: Records): Transaction {
   const afterRules = async <T>(result: T): Promise<T> => {
     await records.settle();

@@ -5,7 +5,7 @@ import { newRequestId } from './http/newRequestId.ts';
 import { type ApiResponse, readFileResponse, readResponse } from './http/readResponse.ts';
 import { withRetries } from './http/withRetries.ts';
 
-/** How long (ms) a call may take before it fails. It is not repeated then: whoever waits can decide that, and has waited long enough. */
+/** How long (ms) a call may take before it fails. It is not repeated: the user has waited long enough, and can decide to try again. */
 const RESPONSE_TIMEOUT = 60_000;
 
 export interface RequestOptions {

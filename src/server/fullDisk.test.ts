@@ -20,7 +20,7 @@ const KEYS = {
 /** Room for the demo's database and a few segments of its log (16 MB each). */
 const DISK_MB = 192;
 const FULL = {
-  en: 'The disk of the database is full, so nothing was saved. Whoever runs the server has to free some space.',
+  en: 'The disk of the database is full, so nothing was saved. Ask the person who runs the server to free some space.',
   fr: 'Le disque de la base de données est plein\u00a0: rien n’a été enregistré. La personne qui gère le serveur doit libérer de l’espace.',
 };
 const UNREACHABLE = {

@@ -108,7 +108,7 @@ test.describe('a form', () => {
     await box(page, /^First name/).fill('Isadora');
     await change('Cohoes');
     await save(page);
-    await dialog.getByRole('button', { name: 'Take theirs' }).click();
+    await dialog.getByRole('button', { name: 'Use theirs' }).click();
     await expect(box(page, /^First name/)).toHaveValue('Ilse');
   });
 

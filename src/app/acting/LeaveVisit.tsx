@@ -22,7 +22,7 @@ export function LeaveVisit() {
     setLeaving(true);
     await settleDeletions();
     session.beginLeaving();
-    // Whatever the API says, this tab leaves; a visit that the API did not end ends when its time is over.
+    // This tab leaves even if the call fails; the visit then ends when its time is up.
     await callOperation('leaveVisit', { signal: AbortSignal.timeout(TIMEOUT) }).catch(() => undefined);
     session.leaveVisit();
   };

@@ -123,7 +123,7 @@ function AlertList({ titleId, onClose, closeLabel }: AlertListProps) {
           <Button
             size="small"
             onClick={({ currentTarget }) => {
-              // The button disappears: the focus stays in the panel.
+              // The button disappears, so the focus moves to the panel.
               currentTarget.closest<HTMLElement>('[role="dialog"]')?.focus();
               see();
             }}

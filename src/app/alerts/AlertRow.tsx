@@ -76,7 +76,7 @@ export function AlertRow({ alert, onFollow, onRead }: AlertRowProps) {
   const link = useRef<HTMLAnchorElement>(null);
   const isUnread = isUnseen(alert);
   const markRead = () => {
-    // The button disappears: the focus stays on the alert.
+    // The button disappears, so the focus moves to the alert.
     link.current?.focus();
     onRead();
   };

@@ -28,7 +28,7 @@ const cameAt = new WeakMap<Query, number>();
 
 let parts: { queryClient: QueryClient; dataProvider: DataProvider } | null = null;
 
-/** Sets the cache and the data provider; called once when the app mounts. Answers included with the user go into the cache. */
+/** Sets the cache and the data provider; called once when the app mounts. Responses included with the user go into the cache. */
 export function keepFirstResponses(appParts: { queryClient: QueryClient; dataProvider: DataProvider }): void {
   parts = appParts;
   accessStore.subscribe(() => {

@@ -112,7 +112,7 @@ async function fetchNext(): Promise<void> {
     if (pressed.signal.aborted) return;
     await prefetchScreen(next);
     const { path } = screenRoute(next);
-    // It is unknown which record will be opened.
+    // Which record will be opened is unknown.
     if (!path.includes(':id') && !pressed.signal.aborted) await askFirst(path);
   }
   pressed.abort();

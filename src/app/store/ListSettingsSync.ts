@@ -79,7 +79,7 @@ export class ListSettingsSync {
     try {
       await this.parts.save(sent);
     } catch (error) {
-      // Refused once, it would be refused with every later change too.
+      // Dropped: the API would refuse it with every later change, too.
       if (asApiError(error).status !== 422) this.#pending = joinSettings(sent, this.#pending);
       else if (!this.#isForgotten) this.parts.onRefused();
     }

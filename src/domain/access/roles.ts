@@ -3,7 +3,7 @@ import type { AbilityRule } from '#src/domain/people/role.ts';
 export const SYSTEM_ROLE_IDS = ['owner', 'administrator', 'manager', 'editor', 'agent', 'viewer', 'support'] as const;
 export type SystemRoleId = (typeof SYSTEM_ROLE_IDS)[number];
 
-/** Forbids the actions that only staff may take, even to an owner of the tenant. */
+/** Forbids what only staff can do, even to an owner of the tenant. */
 const NO_STAFF_ACTIONS: AbilityRule[] = [
   { action: 'manage', subject: 'tenants', inverted: true },
   { action: ['create', 'update', 'delete'], subject: 'plans', inverted: true },

@@ -17,7 +17,7 @@ export type TokenCall = z.infer<typeof tokenCall>;
 /** How a token was used: calls by endpoint, and the latest calls. */
 export const tokenCalls = z.object({
   total: count,
-  /** Answered with 4xx or 5xx. */
+  /** Calls with a 4xx or 5xx response. */
   refused: count,
   endpoints: z.array(z.object({ method: z.string(), path: z.string(), count, last_at: instant })),
   recent: z.array(tokenCall).max(API_TOKEN_LIMITS.calls),

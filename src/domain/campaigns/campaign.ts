@@ -75,7 +75,7 @@ export const campaign = z.object({
     .boolean()
     .optional()
     .describe(
-      'True if it is due and waits until the contacts of a deleted category have moved: before, nobody knows whom it reaches',
+      'True if it is due and waits until the contacts of a deleted category have moved: until then, its audience is unknown',
     ),
   /** The text as sent: with the sender and opt-out lines of company settings, placeholders not filled in. */
   sent_body: z.string().optional(),

@@ -20,7 +20,7 @@ export const account = {
     send: 'Send code',
     pending: 'A code is on its way to {{email}}',
     pendingHelp: 'Enter it before {{time}}. Until you do, keep signing in with the old address.',
-    noMail: 'This installation does not send e-mail yet. Ask whoever runs it for the code.',
+    noMail: 'This installation does not send e-mail yet. Ask the person who runs it for the code.',
     outbox: 'Read it in the outbox',
     enterCode: 'Enter code',
     cancel: 'Keep old address',

@@ -144,7 +144,7 @@ export const campaigns = {
     look: 'View draft',
   },
   locked: {
-    mayNotUpdate: 'You can view this campaign, but your role cannot change it.',
+    cannotUpdate: 'You can view this campaign, but your role cannot change it.',
     scheduled: 'Starts {{time}}',
     unscheduleFirst: 'To change it, turn it back into a draft. Nothing is sent until you send or schedule it.',
   },

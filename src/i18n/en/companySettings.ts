@@ -68,7 +68,7 @@ export const companySettings = {
     opt_in_reply: 'Sent to people who opt in again.',
     help_reply: 'Say who you are and how to reach you.',
     quietHours:
-      'Marketing due during quiet hours waits until they end. They follow each contact’s time zone or, if it is unknown, {{zone}}.',
+      'Marketing due during quiet hours waits until they end. Quiet hours follow each contact’s time zone or, if it is unknown, {{zone}}.',
     quietNextDay: 'Ends the next day.',
     quietWholeDay: 'Same time: lasts 24 hours.',
     quietDays: 'Quiet hours that start on Friday evening end on Saturday morning.',
@@ -114,7 +114,7 @@ export const companySettings = {
   logoProblems: {
     too_heavy: 'This file is larger than {{kb}} kB. Choose a smaller one.',
     svg: 'SVG files can contain scripts and are not accepted. Save it as PNG.',
-    unknown_type: 'This file is not really a PNG, JPEG or WebP. Choose another one.',
+    unknown_type: 'This file is not a valid PNG, JPEG or WebP. Choose another one.',
     too_small: 'This picture is smaller than {{least}} pixels. Choose a larger one.',
     too_large: 'This picture is larger than {{most}} pixels. Scale it down.',
   } satisfies Record<LogoProblem, string>,

@@ -332,7 +332,7 @@ export const contactImport = {
   },
   /** Columns of numbers and days that can be read in two ways. */
   habits: {
-    title: 'Values that can be read in two ways',
+    title: 'Ambiguous values',
     text: 'Nothing in these columns shows which reading is right. Until you choose, we go by what is usual for the file or country.',
     question: 'What does “{{example}}” in {{field}} mean?',
     rows_one: '{{n}} row depends on this.',
@@ -459,7 +459,7 @@ export const contactImport = {
     wrong_type: 'A value does not fit its field',
     unknown_field: 'A field no longer exists',
     unknown_group: 'A group no longer exists',
-    smart_group: 'A group is now smart and takes no members from imports',
+    smart_group: 'A group is now a smart group, so an import cannot add members',
     unknown_category: 'A category no longer exists',
     consent_unproven: 'They agreed, but the import does not say where',
     refused: 'Not accepted: {{message}}',

@@ -110,7 +110,7 @@ export const devices = {
       advice: 'Sending has slowed down automatically. Lower the messages per minute if this happens often.',
     },
     cloned: {
-      title: 'Two phones seem to use this pairing',
+      title: 'Two phones seem to share this pairing',
       advice: 'It gets no more messages. Pair the right phone again; the other one then loses access.',
     },
     foreign_reports: {

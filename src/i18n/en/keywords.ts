@@ -48,7 +48,7 @@ export const keywords = {
   deletedMany_one: '{{n}} keyword deleted',
   deletedMany_other: '{{n}} keywords deleted',
   none: 'No keywords yet',
-  noneText: 'A keyword replies to people who text it and can add them to a group: HOURS, JOIN, MENU.',
+  noneText: 'A keyword replies to people who text it and can add them to a group, for example HOURS, JOIN or MENU.',
   active: 'On',
   inactive: 'Off',
   isActive: 'Keyword {{word}} is on',

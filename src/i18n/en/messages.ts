@@ -225,7 +225,7 @@ export const messages = {
     mark: 'Mark as sent',
     marked: 'Message marked as sent',
     againTitle: 'Send it again even though it may have arrived?',
-    againText: 'Nobody knows whether this message was sent. If it was, the recipient gets it twice.',
+    againText: 'We do not know whether this message was sent. If it was, the recipient gets it twice.',
   },
   detail: {
     title: 'Message',

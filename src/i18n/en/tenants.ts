@@ -8,13 +8,13 @@ export const tenants = {
   search: 'Search name, owner or e-mail',
   none: 'No tenants yet',
   noneText:
-    'Whoever runs the installation creates tenants with the command “create-tenant”. They appear here with their health.',
+    'Tenants are created with the command “create-tenant”. They appear here with their health.',
   mails: {
     none: 'No e-mail is waiting',
     noneHint: 'E-mails that are waiting, or that the mail server refused, appear here.',
     noServer: 'This installation does not send e-mail',
     noServerText:
-      'No mail server is set. E-mails wait here until SMTP_URL names one. Whoever runs the installation can read them with the command “mails”.',
+      'No mail server is set. E-mails wait here until SMTP_URL names one. The command “mails” shows them.',
     waiting: 'Waiting',
     given_up: 'Not sent',
     attempts_one: '{{count}} attempt',
@@ -110,7 +110,7 @@ export const tenants = {
     now: 'It starts immediately.',
     later: 'It starts on {{date}}. Until then the tenant keeps {{current}}, which is paid for; there is no refund.',
     undoesCancellation: 'Its cancellation is undone.',
-    segments: 'The tenant has used more than the plan includes, so it sends nothing more until the period ends.',
+    segments: 'The tenant has used more than the plan includes, so nothing more is sent until the period ends.',
     segmentsLater: 'At this pace, the tenant uses more segments than the plan includes in a period.',
     tooMany: '{{limit}}: {{used}} used, {{included}} included',
     owed: 'The tenant’s payment method is charged. Without one, the tenant gets an open invoice.',

@@ -73,7 +73,7 @@ export const texting = {
   purposeHelp: {
     marketing:
       'News and offers. Waits until quiet hours end and excludes people who were asked for consent and have not replied.',
-    transactional: 'Messages people expect, such as about a delivery or an appointment. Sent at any hour.',
+    transactional: 'Messages people expect, such as delivery or appointment updates. Sent at any hour.',
   },
   added: {
     label: 'Added',

@@ -17,7 +17,7 @@ export const webhooks = {
   },
   search: 'Find a webhook',
   none: 'No webhooks yet',
-  noneText: 'A webhook tells one of your programs when something happens: a message arrives, someone opts out.',
+  noneText: 'A webhook tells one of your programs when something happens, such as an incoming message or an opt-out.',
   never: 'Never',
   eventCount_one: '{{n}} event',
   eventCount_other: '{{n}} events',

@@ -24,7 +24,7 @@ export const billing: Translation<Texts['billing']> = {
     overdueText_one:
       '{{amount}} est dû depuis le {{date}}. Réglez maintenant : le compte peut être suspendu à tout moment.',
     overdueText_other:
-      '{{amount}} sont en retard, en partie depuis le {{date}}. Réglez maintenant : le compte peut être suspendu à tout moment.',
+      'Le paiement de {{amount}} est en retard, en partie depuis le {{date}}. Réglez maintenant : le compte peut être suspendu à tout moment.',
     allDue: 'Avec les factures dues plus tard, il reste {{amount}} à payer.',
     payNow: 'Payer {{amount}}',
     trialTitle: 'Votre essai se termine le {{date}}',

@@ -149,7 +149,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     look: 'Voir le brouillon',
   },
   locked: {
-    mayNotUpdate: 'Vous pouvez consulter cette campagne, mais votre rôle ne permet pas de la modifier.',
+    cannotUpdate: 'Vous pouvez consulter cette campagne, mais votre rôle ne permet pas de la modifier.',
     scheduled: 'Départ : {{time}}',
     unscheduleFirst:
       'Pour la modifier, remettez-la en brouillon. Rien ne part tant que vous ne l’envoyez ou ne la programmez pas de nouveau.',

@@ -115,7 +115,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
   logoProblems: {
     too_heavy: 'Ce fichier dépasse {{kb}} ko. Choisissez-en un plus léger.',
     svg: 'Les fichiers SVG peuvent contenir du script et sont refusés. Enregistrez-le en PNG.',
-    unknown_type: 'Ce fichier n’est en fait ni un PNG, ni un JPEG, ni un WebP. Choisissez-en un autre.',
+    unknown_type: 'Ce fichier n’est pas un PNG, JPEG ou WebP valide. Choisissez-en un autre.',
     too_small: 'Cette image fait moins de {{least}} pixels. Choisissez-en une plus grande.',
     too_large: 'Cette image dépasse {{most}} pixels. Réduisez-la.',
   },

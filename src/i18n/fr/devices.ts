@@ -110,7 +110,7 @@ export const devices: Translation<Texts['devices']> = {
       advice: 'L’envoi a ralenti automatiquement. Baissez le nombre de messages par minute si cela se répète.',
     },
     cloned: {
-      title: 'Deux téléphones semblent utiliser cette association',
+      title: 'Deux téléphones semblent partager cette association',
       advice: 'Il ne reçoit plus rien à envoyer. Associez à nouveau le bon téléphone : l’autre n’aura plus accès.',
     },
     foreign_reports: {

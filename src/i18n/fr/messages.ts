@@ -231,7 +231,7 @@ export const messages: Translation<Texts['messages']> = {
     mark: 'Marquer comme envoyé',
     marked: 'Message marqué comme envoyé',
     againTitle: 'Le renvoyer alors qu’il est peut-être arrivé ?',
-    againText: 'Personne ne sait si ce message a été envoyé. Si oui, le destinataire le recevra deux fois.',
+    againText: 'Nous ne savons pas si ce message a été envoyé. Si oui, le destinataire le recevra deux fois.',
   },
   detail: {
     title: 'Message',

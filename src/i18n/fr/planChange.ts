@@ -7,7 +7,7 @@ export const planChange: Translation<Texts['planChange']> = {
   now: 'Il commence dès que vous payez.',
   nowFree: 'Il commence tout de suite.',
   later: 'Il commence le {{date}}. Jusque-là, vous gardez {{current}}, qui est payé ; rien n’est remboursé.',
-  trial: 'Il commence tout de suite, et l’essai continue jusqu’au {{date}}.',
+  trial: 'Il commence immédiatement, et l’essai continue jusqu’au {{date}}.',
   undoesCancellation: 'Votre résiliation est annulée et le contrat continue.',
   charge: '{{plan}}, reste de la période',
   credit: '{{plan}}, avoir pour la durée non utilisée',

@@ -5,13 +5,13 @@ export const tenants: Translation<Texts['tenants']> = {
   search: 'Rechercher un nom, un propriétaire ou un e-mail',
   none: 'Aucune entreprise pour l’instant',
   noneText:
-    'La personne qui exploite l’installation les crée avec la commande « create-tenant ». Elles apparaissent ici, avec leur état de santé.',
+    'Elles sont créées avec la commande « create-tenant ». Elles apparaissent ici, avec leur état de santé.',
   mails: {
     none: 'Aucun e-mail en attente',
     noneHint: 'Les e-mails en attente ou refusés par le serveur de messagerie apparaissent ici.',
     noServer: 'Cette installation n’envoie aucun e-mail',
     noServerText:
-      'Aucun serveur de messagerie n’est défini. Les e-mails attendent ici que SMTP_URL en indique un. La personne qui exploite l’installation peut les lire avec la commande « mails ».',
+      'Aucun serveur de messagerie n’est défini. Les e-mails attendent ici que SMTP_URL en indique un. La commande « mails » les affiche.',
     waiting: 'En attente',
     given_up: 'Non envoyé',
     attempts_one: '{{count}} tentative',

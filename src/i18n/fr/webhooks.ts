@@ -13,7 +13,7 @@ export const webhooks: Translation<Texts['webhooks']> = {
   search: 'Rechercher un webhook',
   none: 'Aucun webhook pour l’instant',
   noneText:
-    'Un webhook avertit un de vos programmes quand il se passe quelque chose : un message arrive, quelqu’un se désinscrit.',
+    'Un webhook avertit un de vos programmes quand il se passe quelque chose, comme l’arrivée d’un message ou une désinscription.',
   never: 'Jamais',
   eventCount_one: '{{n}} événement',
   eventCount_other: '{{n}} événements',

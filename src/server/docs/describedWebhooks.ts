@@ -6,7 +6,7 @@ const SUMMARIES: Record<WebhookEvent, string> = {
   'message.sent': 'A device sent a message',
   'message.delivered': 'A message was delivered',
   'message.failed': 'A message failed',
-  'message.unsure': 'Nobody knows whether a message was sent',
+  'message.unsure': 'It is unknown whether a message was sent',
   'contact.created': 'A contact was created',
   'contact.opted_out': 'Someone opted out',
   'campaign.started': 'A campaign started sending',

@@ -48,7 +48,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
       <VersionsDialog
         differences={conflict.differences}
         onClose={conflict.close}
-        onTakeTheirs={conflict.takeTheirs}
+        onTakeTheirs={conflict.useTheirs}
         onSave={conflict.saveWith}
       />
     </>

@@ -121,7 +121,7 @@ function LockedNote({ campaign }: { campaign: Campaign }) {
   if (campaign.status !== 'scheduled') {
     return (
       <NoteFrame>
-        <Note kind="neutral">{text('campaigns.locked.mayNotUpdate')}</Note>
+        <Note kind="neutral">{text('campaigns.locked.cannotUpdate')}</Note>
       </NoteFrame>
     );
   }

@@ -82,7 +82,7 @@ function Conflict() {
       <ConflictDialog
         fields={isChoosing ? fields : null}
         onKeepMine={() => draft.keepMine()}
-        onTakeTheirs={() => draft.takeTheirs()}
+        onTakeTheirs={() => draft.useTheirs()}
         onClose={() => setChoosing(false)}
       />
     </>

@@ -46,7 +46,7 @@ export function OrderConflict({ mine, theirs, keywords, onKeepMine, onTakeTheirs
       actions={
         <>
           <Button variant="outlined" onClick={() => onTakeTheirs([...theirs])}>
-            {text('ui.form.conflict.takeTheirs')}
+            {text('ui.form.conflict.useTheirs')}
           </Button>
           <Button variant="contained" onClick={() => onKeepMine(mergedIds, theirs)}>
             {text('keywords.order.conflict.keepMine')}

@@ -42,7 +42,7 @@ export async function requireReaders(tx: Transaction, tenantId: string, userIds:
     if (user?.tenant_id === tenantId && (await mayActOnMessages(tx, user, 'read'))) continue;
     const reason =
       user?.tenant_id === tenantId
-        ? sentence('conversations.may_not_read', { name: user.name })
+        ? sentence('conversations.cannot_read', { name: user.name })
         : sentence('conversations.no_such_assignee');
     throw new HttpProblem('unprocessable', sentence('conversations.not_mentioned', { why: reason }), {
       fields: { mentions: reason },
@@ -58,7 +58,7 @@ export async function requireAssignee(tx: Transaction, tenantId: string, userId:
     throw new HttpProblem('not_found', 'assigned_to: there is no such record.', { fields: { assigned_to: reason } });
   }
   if (await mayActOnMessages(tx, user, 'reply')) return;
-  const reason = sentence('conversations.may_not_answer', { name: user.name });
+  const reason = sentence('conversations.cannot_reply', { name: user.name });
   throw new HttpProblem('unprocessable', sentence('conversations.not_assigned', { why: reason }), {
     fields: { assigned_to: reason },
   });

@@ -108,7 +108,7 @@ describe('colleagues', () => {
     for (const id of ['reader', 'former', 'lost']) {
       expect(await refusalIn(() => assign(id))).toEqual([
         'unprocessable',
-        { assigned_to: 'conversations.may_not_answer' },
+        { assigned_to: 'conversations.cannot_reply' },
       ]);
     }
     expect(await refusalText(assign('reader'))).toBe('Not assigned. Reader cannot reply to messages.');
@@ -331,7 +331,7 @@ describe('a note', () => {
   it('cannot mention anybody else', async () => {
     expect(await refusalIn(() => add({ mentions: ['bob', 'nobody'] }))).toEqual([
       'unprocessable',
-      { mentions: 'conversations.may_not_read' },
+      { mentions: 'conversations.cannot_read' },
     ]);
     for (const id of ['stranger', 'gone']) {
       expect(await refusalIn(() => add({ mentions: [id] }))).toEqual([

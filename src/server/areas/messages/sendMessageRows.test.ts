@@ -157,7 +157,7 @@ describe('the recipient', () => {
       {},
       () => fixture.store.update('company_settings', settingsId(), { sending_creates_contacts: false }),
     ],
-    ['forbidden', 'messages.may_not_add_contact', { rules: [{ action: 'read', subject: 'all' }] }, () => undefined],
+    ['forbidden', 'messages.cannot_create_contact', { rules: [{ action: 'read', subject: 'all' }] }, () => undefined],
     [
       'conflict',
       'messages.no_room_for_contact',

@@ -296,7 +296,7 @@ function recipientByNumber(lookups: Lookups, to: string): Recipient {
 /** A new contact for a number texted for the first time, with the refusal stored for it. */
 function contactToAdd({ settings, mayAdd, room, refusals, now, freshId }: Lookups, phone: string): Contact {
   if (!settings.sending_creates_contacts) throw notSent('unprocessable', 'to', sentence('messages.unknown_contact'));
-  if (!mayAdd) throw notSent('forbidden', 'to', sentence('messages.may_not_add_contact'));
+  if (!mayAdd) throw notSent('forbidden', 'to', sentence('messages.cannot_create_contact'));
   if (room < 1) throw notSent('conflict', 'to', sentence('messages.no_room_for_contact'), { limit: 'contacts' });
   const refusal = refusals.get(phone);
   const at = now.toISOString();

@@ -2,8 +2,8 @@
 export const conversations = {
   not_your_note: 'Only {{name}} can change this note.',
   no_such_assignee: 'This user does not exist.',
-  may_not_answer: '{{name}} cannot reply to messages.',
-  may_not_read: '{{name}} cannot read messages.',
+  cannot_reply: '{{name}} cannot reply to messages.',
+  cannot_read: '{{name}} cannot read messages.',
   not_mentioned: 'Not saved. {{why}}',
   not_assigned: 'Not assigned. {{why}}',
   nothing_to_read: 'This person has not written, so there is nothing to read.',

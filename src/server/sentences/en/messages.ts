@@ -29,7 +29,7 @@ export const messages = {
   one_recipient: 'must be given, or contact_id instead, but not both',
   one_text: 'must be given, or template_id instead, but not both',
   unknown_contact: 'No contact has this number, and your company’s settings do not allow adding one by texting it.',
-  may_not_add_contact: 'No contact has this number, and your role cannot create contacts.',
+  cannot_create_contact: 'No contact has this number, and your role cannot create contacts.',
   no_room_for_contact: 'No contact has this number, and your plan has no room for another contact.',
   number_not_yours: 'Your role cannot use the contact with this number. Use a contact_id.',
   not_agreed: '{{name}} was asked and has not agreed to marketing.',

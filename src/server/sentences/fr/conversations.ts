@@ -4,8 +4,8 @@ import type { conversations as en } from '#src/server/sentences/en/conversations
 export const conversations: Translation<typeof en> = {
   not_your_note: 'Seul {{name}} peut modifier cette note.',
   no_such_assignee: 'Cet utilisateur n’existe pas.',
-  may_not_answer: '{{name}} ne peut pas répondre aux messages.',
-  may_not_read: '{{name}} ne peut pas lire les messages.',
+  cannot_reply: '{{name}} ne peut pas répondre aux messages.',
+  cannot_read: '{{name}} ne peut pas lire les messages.',
   not_mentioned: 'Non enregistrée. {{why}}',
   not_assigned: 'Non attribuée. {{why}}',
   nothing_to_read: 'Cette personne n’a pas écrit : il n’y a rien à lire.',

@@ -33,7 +33,7 @@ export const messages: Translation<typeof en> = {
   one_text: 'doit être indiqué, ou template_id à la place, mais pas les deux',
   unknown_contact:
     'Aucun contact n’a ce numéro, et les paramètres de l’entreprise ne permettent pas d’en ajouter un en lui écrivant.',
-  may_not_add_contact: 'Aucun contact n’a ce numéro, et votre rôle ne permet pas d’en créer.',
+  cannot_create_contact: 'Aucun contact n’a ce numéro, et votre rôle ne permet pas d’en créer.',
   no_room_for_contact: 'Aucun contact n’a ce numéro, et votre forfait ne permet plus d’ajouter de contacts.',
   number_not_yours: 'Votre rôle ne permet pas d’utiliser le contact qui a ce numéro. Utilisez un contact_id.',
   not_agreed: '{{name}} n’a pas donné l’accord demandé pour le marketing.',

@@ -27,7 +27,7 @@ export function ConflictDialog({ fields, onKeepMine, onTakeTheirs, onClose }: Co
         <>
           {!isSame && (
             <Button variant="outlined" onClick={onTakeTheirs}>
-              {text('ui.form.conflict.takeTheirs')}
+              {text('ui.form.conflict.useTheirs')}
             </Button>
           )}
           <Button variant="contained" onClick={onKeepMine}>

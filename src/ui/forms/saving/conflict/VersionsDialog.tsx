@@ -44,7 +44,7 @@ function Versions({ differences, onSave, onTakeTheirs, onClose }: VersionsDialog
       actions={
         <>
           <Button variant="outlined" onClick={onTakeTheirs}>
-            {text('ui.form.conflict.takeTheirs')}
+            {text('ui.form.conflict.useTheirs')}
           </Button>
           <Button
             variant="contained"
