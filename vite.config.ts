@@ -6,19 +6,19 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/peop
 import { core } from '#src/i18n/en/core.ts';
 import { en } from '#src/i18n/en/index.ts';
 import type * as MockApiModule from './mock-api/createApp.ts';
-import { compiledOnLoad } from './src/config/build/compiledOnLoad.ts';
-import { compressAhead } from './src/config/build/compressAhead.ts';
+import { compileHints } from './src/config/build/compileHints.ts';
+import { dropUnusedLibraryCode } from './src/config/build/dropUnusedLibraryCode.ts';
 import { firstPaintScript } from './src/config/build/firstPaintScript.ts';
-import { fullerFiles } from './src/config/build/fullerFiles.ts';
 import { greeting } from './src/config/build/greeting.ts';
 import { checkedConfig } from './src/config/build/installedConfig.ts';
 import { mdiFont } from './src/config/build/mdiFont.ts';
+import { mergeChunks } from './src/config/build/mergeChunks.ts';
 import { mockApi } from './src/config/build/mockApi.ts';
 import { moduleManifest } from './src/config/build/moduleManifest.ts';
+import { precompress } from './src/config/build/precompress.ts';
 import { precompute } from './src/config/build/precompute.ts';
 import { filesOfScreens, provideScreenTexts, visitsOfScreens } from './src/config/build/provideScreenTexts.ts';
 import { serveBuild } from './src/config/build/serveBuild.ts';
-import { withoutUnreached } from './src/config/build/withoutUnreached.ts';
 import { writeScreenFiles } from './src/config/build/writeScreenFiles.ts';
 import { LongestFirst } from './tests/LongestFirst.ts';
 
@@ -54,15 +54,15 @@ export default defineConfig({
   plugins: [
     react(),
     mdiFont(),
-    withoutUnreached(),
+    dropUnusedLibraryCode(),
     provideScreenTexts(en, Object.keys(core)),
-    fullerFiles(() => visitsOfScreens(en, Object.keys(core))),
+    mergeChunks(() => visitsOfScreens(en, Object.keys(core))),
     precompute('src/domain/sms/phone/phoneFormats.ts', 'src/domain/sms/phone/commonPhoneFormats.ts'),
     firstPaintScript('src/features/signIn/firstPaint.ts'),
     writeScreenFiles(() => filesOfScreens(en, Object.keys(core))),
     moduleManifest('tests/.output/modules.json'),
-    compiledOnLoad('react', 'app'),
-    compressAhead(),
+    compileHints('react', 'app'),
+    precompress(),
     checkedConfig(),
     serveBuild(),
     // Vitest starts its own server to transform the sources; nobody calls an API there.

@@ -1,6 +1,6 @@
 import { beforeEach, vi } from 'vitest';
 import { session } from '#src/session/session.ts';
-import { answerCalls, type Call } from './answerCalls.ts';
+import { type Call, respondToCalls } from './respondToCalls.ts';
 
 /**
  * For each test of the file: an API that responds to no call before `answer()`, with nothing, data or a whole `Response`, except with what `atOnce`
@@ -9,7 +9,7 @@ import { answerCalls, type Call } from './answerCalls.ts';
 export function slowApi(atOnce: (call: Call) => unknown = () => undefined): { answer: (data?: unknown) => void } {
   let answer: (data: unknown) => void;
   let answered: Promise<unknown>;
-  answerCalls((call) => atOnce(call) ?? answered);
+  respondToCalls((call) => atOnce(call) ?? answered);
   beforeEach(() => {
     localStorage.clear();
     vi.spyOn(session, 'isSignedIn').mockReturnValue(true);

@@ -1,4 +1,4 @@
-import { takeIncoming } from '#src/server/areas/incoming/takeIncoming.ts';
+import { processIncoming } from '#src/server/areas/incoming/processIncoming.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 
 interface Text {
@@ -14,7 +14,7 @@ export async function receiveFrom(context: UnitContext, { tenantId, from, body }
   const sim = device?.sims[0];
   const contactId = await tx.contacts.withPhone({ tenantId, phone: from });
   const number = (await tx.find('messages', {})).length + 1;
-  await takeIncoming(context, {
+  await processIncoming(context, {
     id: `in-${number}`,
     replyId: `ok-in-${number}`,
     tenantId,

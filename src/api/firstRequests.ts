@@ -82,8 +82,8 @@ const CONVERSATION_COUNTS: FirstRequest = {
 
 /**
  * Each screen's first requests, by its path in the address bar. They are sent before the screen's code is loaded: as the page loads
- * (`session/askAhead.ts`) and while a link is hovered (`app/screens/firstResponses.ts`). A request that no screen makes is wasted:
- * tests/e2e/askAhead.spec.ts finds it.
+ * (`session/sendEarlyRequests.ts`) and while a link is hovered (`app/screens/firstResponses.ts`). A request that no screen makes is wasted:
+ * tests/e2e/earlyRequests.spec.ts finds it.
  */
 const FIRST_REQUESTS: Readonly<Record<string, readonly FirstRequest[]>> = {
   '/app/dashboard': [CONVERSATION_COUNTS],

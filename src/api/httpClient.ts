@@ -1,4 +1,4 @@
-import { takeAhead } from '#src/config/requestsAhead.ts';
+import { takeAhead } from '#src/config/earlyRequests.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { ApiError } from './apiError.ts';
 import { newRequestId } from './http/newRequestId.ts';

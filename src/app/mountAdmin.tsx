@@ -113,7 +113,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 /** How long (ms) after the user is known to store the hints for the next page load: rendering comes first. */
 const HINTS_DELAY = 200;
 
-/** Stores what the next page load may request before its code is loaded (session/askAhead.ts). */
+/** Stores what the next page load may request before its code is loaded (session/sendEarlyRequests.ts). */
 function rememberWhatIsOpen(): void {
   const remember = (): void => {
     const state = accessStore.state();

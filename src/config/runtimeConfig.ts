@@ -1,7 +1,7 @@
+import { takeConfig } from './earlyRequests.ts';
 import { keepKnownApi } from './knownApi.ts';
 import { PagePartError } from './pagePart.ts';
 import { ConfigError, parseRuntimeConfig, type RuntimeConfig } from './parseRuntimeConfig.ts';
-import { takeConfig } from './requestsAhead.ts';
 
 let current: RuntimeConfig | null = null;
 

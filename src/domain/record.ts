@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
+import { ACCEPTED_YEARS } from './acceptedYears.ts';
 import { MASK } from './contacts/maskedPhone.ts';
-import { isKeepable } from './keepable.ts';
-import { MEASURE_LIMIT } from './measureLimit.ts';
-import { SETTABLE_YEARS } from './settableYears.ts';
+import { NUMBER_LIMIT } from './numberLimit.ts';
+import { isStorable } from './storable.ts';
 import { tidyLine, tidyText } from './tidyText.ts';
 import { canonicalZone } from './time/zoneOffset.ts';
 
@@ -13,10 +13,10 @@ export const instant = z.iso.datetime();
 const UNREASONABLE = 'forms.years' satisfies SchemaMessage;
 
 /** An instant that a person sets. */
-export const setInstant = z.iso.datetime().max(35).regex(SETTABLE_YEARS, UNREASONABLE);
+export const setInstant = z.iso.datetime().max(35).regex(ACCEPTED_YEARS, UNREASONABLE);
 
 /** A date that a person sets, such as 2026-01-31. */
-export const setDay = z.iso.date().regex(SETTABLE_YEARS, UNREASONABLE);
+export const setDay = z.iso.date().regex(ACCEPTED_YEARS, UNREASONABLE);
 
 /** A count that the API returns. */
 export const count = z.number().int().min(0);
@@ -34,7 +34,7 @@ export const e164 = z.string().regex(/^\+[1-9]\d{1,14}$/, 'forms.e164' satisfies
 export const visiblePhone = z.union([e164, z.string().regex(new RegExp(`^\\+\\d${MASK}+\\d{2}$`))]);
 
 /** A text that is stored unchanged. Characters that cannot be stored are refused. */
-export const text = z.string().refine(isKeepable, 'forms.unkeepable' satisfies SchemaMessage);
+export const text = z.string().refine(isStorable, 'forms.unstorable' satisfies SchemaMessage);
 
 /** A name on one line, stored without invisible characters (see `tidyLine`) and measured that way. */
 export const line = z.string().overwrite(tidyLine);
@@ -64,7 +64,7 @@ export function changeOf<S extends z.ZodRawShape>(input: z.ZodObject<S>): Return
 }
 
 /** A number in the range that JSON can write precisely. */
-export const measure = z.number().min(-MEASURE_LIMIT).max(MEASURE_LIMIT);
+export const measure = z.number().min(-NUMBER_LIMIT).max(NUMBER_LIMIT);
 
 /** An id: created by the API, and never parsed. */
 export const id = text.min(1).max(64);

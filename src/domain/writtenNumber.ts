@@ -1,6 +1,6 @@
 import { asciiDigits } from './asciiDigits.ts';
 import { CURRENCIES } from './company/currencies.ts';
-import { MEASURE_LIMIT } from './measureLimit.ts';
+import { NUMBER_LIMIT } from './numberLimit.ts';
 
 /** The readings of a text as a number: with a decimal point, and with a decimal comma; null where it is not a number that may be stored. */
 export interface NumberReadings {
@@ -87,5 +87,5 @@ function numberIn(shape: RegExp, text: string, isNegative: boolean): number | nu
   const { whole, part = '', power = '' } = shape.exec(text)?.groups ?? {};
   const value = Number(`${whole?.replace(/\D/g, '') ?? ''}.${part}${power}`);
   // Not a number (NaN) is not within the limit either.
-  return value <= MEASURE_LIMIT ? (isNegative ? -value : value) : null;
+  return value <= NUMBER_LIMIT ? (isNegative ? -value : value) : null;
 }

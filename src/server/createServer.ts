@@ -16,7 +16,7 @@ import { operationRoutes } from './http/operationRoutes.ts';
 import { Pages } from './http/Pages.ts';
 import { pageEvents } from './http/pageEvents.ts';
 import { readBody } from './http/readBody.ts';
-import { noSuchRoute, onlyFromHere, refuseForeignWrites, refuseUnknownHosts } from './http/refuseForeign.ts';
+import { noSuchRoute, onlyFromHere, refuseForeignWrites, refuseUnknownHosts } from './http/refuseCrossOrigin.ts';
 import { requestId } from './http/requestId.ts';
 import { type ReportFailure, sendProblem } from './http/sendProblem.ts';
 import { PHONE_PATH, phoneRoutes } from './sending/gateways/androidPhone/phoneRoutes.ts';

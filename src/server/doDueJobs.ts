@@ -11,8 +11,8 @@ import { detachDevice } from './areas/devices/detachDevice.ts';
 import { moveChosen } from './areas/devices/moveQueue.ts';
 import { detachGroup } from './areas/groups/groupRules.ts';
 import { detachKeyword } from './areas/keywords/keywordRules.ts';
+import { checkCompanyDevices } from './checkCompanyDevices.ts';
 import { isoTime } from './clock.ts';
-import { lookAtDevices } from './lookAtDevices.ts';
 import { createOutbox } from './mail/Outbox.ts';
 import { continueRemoval, type Step } from './removeReferences.ts';
 import { handleOverdueOffer } from './sending/gateways/androidPhone/phoneOffers.ts';
@@ -207,7 +207,7 @@ async function checkDevices({ between }: Pick<Work, 'between'>): Promise<Task[]>
     carryOut: async (context) => {
       const check = await context.tx.get('device_looks', id);
       // Another process was faster.
-      if (check?.next_at === next_at) await lookAtDevices(context, id);
+      if (check?.next_at === next_at) await checkCompanyDevices(context, id);
     },
   }));
 }

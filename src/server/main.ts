@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { hostOf } from './builtPage.ts';
-import { commandHere } from './commandHere.ts';
+import { commandLineOf } from './commandLineOf.ts';
 import { startProcess } from './process/startProcess.ts';
 import { untilStopped } from './process/untilStopped.ts';
 import { ROLES, readSettings } from './settings.ts';
 
-const HELP = `${commandHere('serve', `[--role ${ROLES.join('|')}]`)}
+const HELP = `${commandLineOf('serve', `[--role ${ROLES.join('|')}]`)}
 
 Runs a process of an installation: the API, the worker, or both. Environment variables configure it: see src/server/admin/README.md.`;
 

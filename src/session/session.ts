@@ -1,7 +1,7 @@
 import { ApiError } from '#src/api/apiError.ts';
 import { authenticateWith } from '#src/api/httpClient.ts';
+import { forgetAhead } from '#src/config/earlyRequests.ts';
 import type { RuntimeConfig } from '#src/config/parseRuntimeConfig.ts';
-import { forgetAhead } from '#src/config/requestsAhead.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { leaveVisitNotice, type VisitNotice } from './acting/visitNotice.ts';
 import { createSession, type Session } from './createSession.ts';

@@ -18,9 +18,9 @@ import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
 import { throwawayFolderOnDisk } from '#src/server/postgres/testing/throwawayFolder.ts';
 import { sendingOver, startWorker, type Worker } from '#src/server/process/startWorker.ts';
 import type { Gateway, OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
+import { processReports } from '#src/server/sending/processReport.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import { StepSize } from '#src/server/sending/StepSize.ts';
-import { takeReports } from '#src/server/sending/takeReport.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { cpuOf } from './cpuOf.ts';
 import { median } from './report.ts';
@@ -182,7 +182,7 @@ function reportingGateway({ unit }: Pick<Sending, 'unit'>): Reporting {
       await unit(TEST_TENANT.settings.tenant_id, async (context) => {
         const reports = part.map(({ messageId }) => ({ messageId, report: { at: context.now(), status } }));
         await gateway.size.learn(
-          () => takeReports(context, reports),
+          () => processReports(context, reports),
           () => part.length,
         );
       });

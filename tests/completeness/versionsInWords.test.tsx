@@ -17,10 +17,10 @@ import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 
-answerCalls(() => ({ count: 0, sample: [] }));
+respondToCalls(() => ({ count: 0, sample: [] }));
 
 interface Case {
   field: string;

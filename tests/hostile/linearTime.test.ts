@@ -5,7 +5,7 @@ import { toCsv } from '#src/domain/csv.ts';
 import { foldForms } from '#src/domain/foldForms.ts';
 import { foldText } from '#src/domain/foldText.ts';
 import { foldBare } from '#src/domain/foldWords.ts';
-import { nothingWord } from '#src/domain/imports/nothingWord.ts';
+import { emptyValueWord } from '#src/domain/imports/emptyValueWord.ts';
 import { matchesKeyword } from '#src/domain/keywords/matchesKeyword.ts';
 import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 import { placeholderProblems, renderBody } from '#src/domain/sms/placeholders.ts';
@@ -50,7 +50,7 @@ const READERS: Record<string, (written: string) => unknown> = {
   hasUnseen,
   unbroken,
   toCsv: (cell) => toCsv([[cell]]),
-  nothingWord,
+  emptyValueWord,
   fieldKey: (label) => fieldKey(label, []),
   parsePhone: (number) => parsePhone(number, 'US'),
   'a keyword that is the text': (text) => matchesKeyword({ word: 'a', match: 'exact' }, text),

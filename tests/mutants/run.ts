@@ -53,7 +53,7 @@ function everyFolder(): string[] {
 }
 
 /** Which mutants are reported, and which are not made. */
-const EVERYWHERE = ['asTheyCome', 'publishedTexts'].map((name) => resolve(`tests/mutants/${name}.ts`));
+const EVERYWHERE = ['liveReporter', 'publishedTexts'].map((name) => resolve(`tests/mutants/${name}.ts`));
 const IN_PROCESS: PartialStrykerOptions = {
   testRunner: 'inProcess',
   plugins: [resolve('tests/mutants/inProcess.ts'), ...EVERYWHERE],
@@ -94,7 +94,7 @@ async function killedIn(name: string, folders: string[]): Promise<[folder: strin
     incremental: true,
     incrementalFile: `${report}.json`,
     force: values.afresh,
-    reporters: ['asTheyCome', 'progress-append-only', 'html'],
+    reporters: ['liveReporter', 'progress-append-only', 'html'],
     htmlReporter: { fileName: `${report}.html` },
     tempDirName: join(OUTPUT, 'sandbox'),
     // Types are not checked, because TypeScript would reject few mutants.

@@ -1,5 +1,5 @@
 import { LIST_LIMITS } from '#src/domain/contract/requestLimits.ts';
-import { keepable } from '#src/domain/keepable.ts';
+import { storable } from '#src/domain/storable.ts';
 import type { Wrapper } from './wrapper.ts';
 
 /** Shortens a list's search (`q`) to what the API accepts: addresses may contain a longer one than the search fields. */
@@ -14,5 +14,5 @@ export const withShortSearch: Wrapper = (provider) => ({
 
 /** The part of a search that the API accepts. */
 export function searchable(search: string): string {
-  return keepable(search, LIST_LIMITS.text);
+  return storable(search, LIST_LIMITS.text);
 }

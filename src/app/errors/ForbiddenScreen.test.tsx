@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { accessStore } from '#src/session/useAccess.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { ForbiddenScreen } from './ForbiddenScreen.tsx';
 
 let respond: (() => void) | null = null;
 
-answerCalls(async () => {
+respondToCalls(async () => {
   await new Promise<void>((resolve) => {
     respond = resolve;
   });

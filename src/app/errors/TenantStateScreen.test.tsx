@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { Access } from '#src/session/access/createAccessStore.ts';
 import { accessStore } from '#src/session/useAccess.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { TenantStateScreen } from './TenantStateScreen.tsx';
 
-answerCalls(() => ({}));
+respondToCalls(() => ({}));
 
 const SUSPENDED = 'This account is suspended';
 

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 import { isAt } from '#src/config/screenFiles.ts';
 import { SCREEN_NAMES, screenRoute } from '#src/routing/routeTable.ts';
 import { findTextAreas } from './findTextAreas.ts';
-import type { Visit } from './fullerFiles.ts';
+import type { Visit } from './mergeChunks.ts';
 import type { ScreenModules } from './writeScreenFiles.ts';
 
 const MODULE = 'virtual:screen-texts';
@@ -87,7 +87,7 @@ const LANGUAGES = readdirSync('src/i18n', { withFileTypes: true }).flatMap((entr
 );
 const textsIn = (language: string, areas: readonly string[]) => areas.map((area) => `src/i18n/${language}/${area}.ts`);
 
-/** What each screen fetches in each language, for {@link fullerFiles}. */
+/** What each screen fetches in each language, for {@link mergeChunks}. */
 export function visitsOfScreens(texts: object, core: readonly string[]): Visit[] {
   const parts = partsOfFeatures().map(({ name, file }) => ({
     name,

@@ -7,8 +7,8 @@ import type { Connect, Plugin } from 'vite';
 import { type PolicyOptions, policyOptions, securityHeaders } from '#src/config/csp.ts';
 import { SCREEN_FILES, type ScreenFiles } from '#src/config/screenFiles.ts';
 import { percentDecoded } from '#src/domain/percentDecoded.ts';
-import { COMPRESSED, COPIES } from './compressAhead.ts';
 import { installedConfig } from './installedConfig.ts';
+import { COMPRESSED, COPIES } from './precompress.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',

@@ -1,4 +1,4 @@
-import { SETTABLE_YEARS } from '#src/domain/settableYears.ts';
+import { ACCEPTED_YEARS } from '#src/domain/acceptedYears.ts';
 import { WEEKDAYS } from '#src/domain/time/weekdays.ts';
 import type { OpeningException, OpeningHours, OpeningSpan } from './autoReplyTerms.ts';
 import { MINUTES_PER_DAY, spanMinutes } from './spanMinutes.ts';
@@ -81,7 +81,7 @@ function dateIssues(
 }
 
 function isSettableDate(date: string): boolean {
-  return DATE.test(date) && SETTABLE_YEARS.test(date);
+  return DATE.test(date) && ACCEPTED_YEARS.test(date);
 }
 
 function isTimed({ from, to }: OpeningSpan): boolean {

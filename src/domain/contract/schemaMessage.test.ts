@@ -83,7 +83,7 @@ const INVALID_INPUTS: Readonly<Record<SchemaMessage, readonly InvalidInput[]>> =
   ],
   'forms.text': [[listFilter, { q: 1 }, 'q']],
   'forms.time_of_day': [[timeOfDay, '24:00', '']],
-  'forms.unkeepable': [[id, 'a\0', '']],
+  'forms.unstorable': [[id, 'a\0', '']],
   'forms.years': [
     [setInstant, '1969-12-31T23:59:59Z', ''],
     [setDay, '3000-01-01', ''],

@@ -33,7 +33,7 @@ export type SchemaMessage =
   | 'forms.required'
   | 'forms.text'
   | 'forms.time_of_day'
-  | 'forms.unkeepable'
+  | 'forms.unstorable'
   | 'forms.years'
   | 'keywords.number_or_contact'
   | 'plans.currency'

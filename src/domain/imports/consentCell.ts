@@ -7,7 +7,7 @@ import { foldWords } from '#src/domain/foldWords.ts';
 import { isWrittenDate } from '#src/domain/writtenDate.ts';
 import type { ConsentColumn, ConsentMeaning } from './consentCellTerms.ts';
 import { FILE_CONSENT_WORDS } from './consentWordsOfFiles.ts';
-import { nothingWord } from './nothingWord.ts';
+import { emptyValueWord } from './emptyValueWord.ts';
 
 type Saying = keyof typeof FILE_CONSENT_WORDS;
 
@@ -57,7 +57,7 @@ const DATED = 'a day';
 function sayingOf(cell: string): Saying | null {
   const sign = SIGNS[cell.replace(/[\ufe0e\ufe0f]/g, '')];
   if (sign) return sign;
-  if (nothingWord(cell) !== null) return 'open';
+  if (emptyValueWord(cell) !== null) return 'open';
   const words = wordsOf(cell).join(' ');
   const saying = SAYINGS.get(words) ?? JOINED_SAYINGS.get(words);
   if (saying && !DOUBTFUL.test(cell)) return saying;

@@ -4,7 +4,7 @@ import { callOperation } from '#src/api/callOperation.ts';
 import type { AccountSession } from '#src/domain/people/account.ts';
 import { type Device, deviceOf, isLocalAddress } from '#src/domain/people/deviceOf.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { unlessGone } from '#src/ui/actions/unlessGone.ts';
+import { ignoreAlreadyGone } from '#src/ui/actions/ignoreAlreadyGone.ts';
 import { useAction } from '#src/ui/actions/useAction.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
@@ -29,7 +29,7 @@ export function SessionRow({ session, onEnded }: { session: AccountSession; onEn
       : (browser ?? system ?? text(`account.sessions.kinds.${kind}`));
 
   const { run: end, isRunning } = useAction(async () => {
-    await unlessGone(callOperation('endSession', { id: session.id }));
+    await ignoreAlreadyGone(callOperation('endSession', { id: session.id }));
     notify(text('account.sessions.ended', { name }));
     await onEnded();
   });

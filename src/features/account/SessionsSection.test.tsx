@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { SessionsSection } from './SessionsSection.tsx';
 
 const at = '2026-03-01T10:00:00.000Z';
 const OTHER = { id: 'other', is_current: false, created_at: at, last_used_at: at };
-answerCalls(() => [{ ...OTHER, ip: null, location: null, user_agent: null }]);
+respondToCalls(() => [{ ...OTHER, ip: null, location: null, user_agent: null }]);
 
 it('takes a session that has already ended elsewhere off the list', async () => {
   await renderInApp({ routes: { '/': <SessionsSection /> }, at: '/' });

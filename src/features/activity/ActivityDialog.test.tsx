@@ -3,8 +3,8 @@ import { ResourceContextProvider } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { accessStore } from '#src/session/useAccess.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { ActivityList } from './ActivityList.tsx';
 
 const ENTRY = {
@@ -21,7 +21,7 @@ const ENTRY = {
   after: null,
 };
 
-answerCalls(() => []);
+respondToCalls(() => []);
 
 beforeEach(() => {
   const access = { user: { id: 'me' }, ability: abilityFor([{ action: 'manage', subject: 'all' }]) };

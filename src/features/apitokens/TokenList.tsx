@@ -17,7 +17,7 @@ import { BulkEach } from '#src/ui/lists/selection/BulkEach.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { TokenDialog } from './used/TokenDialog.tsx';
+import { TokenDialog } from './usage/TokenDialog.tsx';
 import { useTokenColumns } from './useTokenColumns.tsx';
 
 /** The address of the list with one of its tokens open. */

@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { BillingState } from './BillingState.tsx';
 
-answerCalls(() => []);
+respondToCalls(() => []);
 
 /** A subscription with invoices of $19.00 that are due at these times. */
 function owing(...dueTimes: string[]): SubscriptionOverview {

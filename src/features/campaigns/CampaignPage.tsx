@@ -12,7 +12,7 @@ import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { CampaignDraft } from './composer/CampaignDraft.tsx';
 import { unsavedInput } from './draft/draftCopies.ts';
-import { useCampaign } from './life/useCampaign.ts';
+import { useCampaign } from './lifecycle/useCampaign.ts';
 import { CampaignReport } from './report/CampaignReport.tsx';
 
 /** One campaign: the composer until it is sent, then its report. */

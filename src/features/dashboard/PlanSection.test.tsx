@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { PlanSection } from './PlanSection.tsx';
 
 const LIMITS = { segments: 100, contacts: 5000, devices: 5, users: 15 };
@@ -19,7 +19,7 @@ let subscription = ACTIVE;
 beforeEach(() => {
   subscription = ACTIVE;
 });
-answerCalls(({ url }) => (url.pathname.endsWith('/subscription') ? subscription : []));
+respondToCalls(({ url }) => (url.pathname.endsWith('/subscription') ? subscription : []));
 
 const show = (change: Partial<SubscriptionOverview>) => {
   subscription = { ...ACTIVE, ...change };

@@ -6,12 +6,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { accessStore } from '#src/session/useAccess.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { deletedElsewhere } from '#tests/deletedElsewhere.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { DeviceShow } from './DeviceShow.tsx';
 
-answerCalls(({ url }) => (url.pathname.endsWith('/history') ? [] : {}));
+respondToCalls(({ url }) => (url.pathname.endsWith('/history') ? [] : {}));
 
 beforeEach(() => {
   // react-admin logs failures of a data provider, and React what a boundary catches.

@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { accessStore } from '#src/session/useAccess.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { UnsureActions } from './UnsureActions.tsx';
 
 const UNSURE = {
@@ -19,7 +19,7 @@ const UNSURE = {
 let calls: string[] = [];
 let respond: () => void = () => undefined;
 
-answerCalls(async ({ url }) => {
+respondToCalls(async ({ url }) => {
   calls.push(url.pathname.split('/').at(-1) ?? '');
   await new Promise<void>((resolve) => {
     respond = resolve;

@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { otherIntervalPath } from './otherIntervalPath.ts';
 import { PlanCreate } from './PlanCreate.tsx';
 
-answerCalls(() => []);
+respondToCalls(() => []);
 
 it('says so if the plan to start from does not exist', async () => {
   vi.spyOn(console, 'error').mockReturnValue();

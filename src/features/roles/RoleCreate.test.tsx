@@ -2,11 +2,11 @@ import { screen } from '@testing-library/react';
 import { ResourceContextProvider } from 'react-admin';
 import { beforeEach, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { RoleCreate } from './RoleCreate.tsx';
 
-answerCalls(() => []);
+respondToCalls(() => []);
 beforeEach(() => void vi.spyOn(console, 'error').mockReturnValue());
 
 it.each([

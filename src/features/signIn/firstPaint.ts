@@ -6,7 +6,7 @@ import { notLoaded as english } from '#src/i18n/en/signIn.ts';
 import { notLoaded as french } from '#src/i18n/fr/signIn.ts';
 import { isLocale, type LocaleName } from '#src/i18n/locales.ts';
 import { warmUpDates } from '#src/i18n/warmUpDates.ts';
-import { askAhead } from '#src/session/askAhead.ts';
+import { sendEarlyRequests } from '#src/session/sendEarlyRequests.ts';
 import { storedTokens } from '#src/session/storedTokens.ts';
 import { firstScreen, HOME_PATH } from './firstScreen.ts';
 
@@ -25,7 +25,7 @@ if (tokens !== null && dataset.screen === 'shell') {
   const { always, own } = filesOfScreen(location.pathname === '/' ? HOME_PATH : location.pathname, language);
   fetchFiles(always, { isNeeded: true });
   // After the API requests, which over HTTP/1.1 would otherwise wait for all files.
-  void askAhead(tokens, language).then(() => fetchFiles(own, { isNeeded: true }));
+  void sendEarlyRequests(tokens, language).then(() => fetchFiles(own, { isNeeded: true }));
   // While the files load, but after the outline of the app is painted. Safari lacks this callback.
   globalThis.requestIdleCallback?.(() => warmUpDates(language));
 }

@@ -1,10 +1,10 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { useArchiveTemplates } from './useArchiveTemplates.ts';
 
-answerCalls(() => ({ changed: [] }));
+respondToCalls(() => ({ changed: [] }));
 
 function Buttons() {
   const archive = useArchiveTemplates();

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { User } from '#src/domain/people/user.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { DisableUser } from './DisableUser.tsx';
 
 const calls: string[] = [];
-answerCalls(({ url }) => {
+respondToCalls(({ url }) => {
   calls.push(url.pathname);
   return {};
 });

@@ -3,15 +3,15 @@ import { expect, it, vi } from 'vitest';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { accessStore } from '#src/session/useAccess.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { InvitationActions } from './InvitationActions.tsx';
 
 const INVITED = { id: 'priya', email: 'priya@acme.test', status: 'invited' } as User;
 
 let calls: string[] = [];
 
-answerCalls(async ({ url }) => {
+respondToCalls(async ({ url }) => {
   calls.push(url.pathname.split('/').at(-1) ?? '');
   return INVITED;
 });

@@ -7,7 +7,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
 import { DangerButton } from '#src/ui/actions/DangerButton.tsx';
-import { unlessGone } from '#src/ui/actions/unlessGone.ts';
+import { ignoreAlreadyGone } from '#src/ui/actions/ignoreAlreadyGone.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
@@ -40,7 +40,7 @@ function RemoveUserDialog({ user, onClose }: { user: User; onClose: () => void }
   const confirm = async () => {
     const query = { hand_over_to: successor ?? undefined, tokens };
     const params = { id: user.id, previousData: user, meta: { query } };
-    await unlessGone(remove('users', params, { returnPromise: true, mutationMode: 'pessimistic' }));
+    await ignoreAlreadyGone(remove('users', params, { returnPromise: true, mutationMode: 'pessimistic' }));
     notify(text('users.remove.done', { name: user.name }));
     navigate(pathTo('users.list'));
   };

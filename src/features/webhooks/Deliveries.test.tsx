@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import type { Webhook, WebhookDelivery } from '#src/domain/webhooks/webhook.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { Deliveries } from './Deliveries.tsx';
 
 const DELIVERY = {
@@ -21,7 +21,7 @@ let answer: () => void = () => undefined;
 const isAnswered = new Promise<void>((resolve) => {
   answer = resolve;
 });
-answerCalls(async ({ body }) => {
+respondToCalls(async ({ body }) => {
   if (body === undefined) return { deliveries: [DELIVERY], next: null };
   await isAnswered;
   return { ...DELIVERY, status: 'waiting' };

@@ -331,7 +331,7 @@ export const contactImport = {
     mark: { blank: 'Empty values', tidied: 'Invisible characters', damaged: 'Damaged characters', reread: 'Numbers' },
   },
   /** Columns of numbers and days that can be read in two ways. */
-  habits: {
+  notations: {
     title: 'Ambiguous values',
     text: 'Nothing in these columns shows which reading is right. Until you choose, we go by what is usual for the file or country.',
     question: 'What does “{{example}}” in {{field}} mean?',

@@ -7,14 +7,12 @@ import type { MailKind } from '#src/domain/tenants/unsentMail.ts';
 export const tenants = {
   search: 'Search name, owner or e-mail',
   none: 'No tenants yet',
-  noneText:
-    'Tenants are created with the command “create-tenant”. They appear here with their health.',
+  noneText: 'Tenants are created with the command “create-tenant”. They appear here with their health.',
   mails: {
     none: 'No e-mail is waiting',
     noneHint: 'E-mails that are waiting, or that the mail server refused, appear here.',
     noServer: 'This installation does not send e-mail',
-    noServerText:
-      'No mail server is set. E-mails wait here until SMTP_URL names one. The command “mails” shows them.',
+    noServerText: 'No mail server is set. E-mails wait here until SMTP_URL names one. The command “mails” shows them.',
     waiting: 'Waiting',
     given_up: 'Not sent',
     attempts_one: '{{count}} attempt',

@@ -141,7 +141,7 @@ export const ui = {
         'Someone else saved this while you were editing. Choose what to keep for each field; anything not listed stays as you have it.',
       saveChosen: 'Save selection',
       keepMine: 'Save mine',
-      useTheirs: 'Use theirs',
+      acceptTheirs: 'Use theirs',
       empty: 'empty',
       yes: 'yes',
       no: 'no',

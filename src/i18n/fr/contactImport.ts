@@ -359,7 +359,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
       reread: 'Numéros',
     },
   },
-  habits: {
+  notations: {
     title: 'Valeurs ambiguës',
     text: 'Rien dans ces colonnes n’indique quelle lecture est la bonne. Sans choix de votre part, elles sont lues selon l’usage du fichier ou du pays.',
     question: 'Que veut dire « {{example}} » dans {{field}} ?',

@@ -47,7 +47,8 @@ export const keywords: Translation<Texts['keywords']> = {
   deletedMany_one: '{{n}} mot-clé supprimé',
   deletedMany_other: '{{n}} mots-clés supprimés',
   none: 'Aucun mot-clé pour l’instant',
-  noneText: 'Un mot-clé répond aux personnes qui l’envoient et peut les ajouter à un groupe, par exemple HORAIRES, CLUB ou MENU.',
+  noneText:
+    'Un mot-clé répond aux personnes qui l’envoient et peut les ajouter à un groupe, par exemple HORAIRES, CLUB ou MENU.',
   active: 'Actif',
   inactive: 'Inactif',
   isActive: 'Le mot-clé {{word}} est actif',

@@ -4,8 +4,7 @@ import type { Texts } from '#src/i18n/texts.ts';
 export const tenants: Translation<Texts['tenants']> = {
   search: 'Rechercher un nom, un propriétaire ou un e-mail',
   none: 'Aucune entreprise pour l’instant',
-  noneText:
-    'Elles sont créées avec la commande « create-tenant ». Elles apparaissent ici, avec leur état de santé.',
+  noneText: 'Elles sont créées avec la commande « create-tenant ». Elles apparaissent ici, avec leur état de santé.',
   mails: {
     none: 'Aucun e-mail en attente',
     noneHint: 'Les e-mails en attente ou refusés par le serveur de messagerie apparaissent ici.',

@@ -145,7 +145,7 @@ export const ui: Translation<typeof english> = {
         'Quelqu’un d’autre a enregistré pendant votre saisie. Choisissez ce que vous gardez pour chaque champ ; le reste garde vos valeurs.',
       saveChosen: 'Enregistrer ce choix',
       keepMine: 'Enregistrer le mien',
-      useTheirs: 'Prendre le sien',
+      acceptTheirs: 'Prendre le sien',
       empty: 'vide',
       yes: 'oui',
       no: 'non',

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Visit } from '#src/domain/acting/visit.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { DecideChanges } from './DecideChanges.tsx';
 
 const VISIT = { id: 'v-1', staff_name: 'Sam' } as Visit;
@@ -11,7 +11,7 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 let decisions: unknown[];
 let isFailing: boolean;
 
-answerCalls(async ({ body }) => {
+respondToCalls(async ({ body }) => {
   decisions.push(body);
   if (isFailing) throw new TypeError('The connection was cut off.');
   return VISIT;

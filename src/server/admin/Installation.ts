@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { followWrites } from '#src/server/areas/followWrites.ts';
 import { createClock } from '#src/server/clock.ts';
-import { commandHere } from '#src/server/commandHere.ts';
+import { commandLineOf } from '#src/server/commandLineOf.ts';
 import { createOutbox } from '#src/server/mail/Outbox.ts';
 import { connect, createPool } from '#src/server/postgres/database.ts';
 import { StartProblem } from '#src/server/postgres/embedded/StartProblem.ts';
@@ -89,7 +89,7 @@ export class Installation {
 async function requireMigrated(client: pg.Client): Promise<void> {
   const [next] = await pendingMigrations(client);
   if (next)
-    throw new MigrationProblem(`The database needs migration ${next.name}. Run: ${commandHere('admin', 'migrate')}`);
+    throw new MigrationProblem(`The database needs migration ${next.name}. Run: ${commandLineOf('admin', 'migrate')}`);
 }
 
 export const EMBEDDED_DATABASES = [DATABASES.start, DATABASES.serve] as const;

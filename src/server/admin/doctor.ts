@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import type pg from 'pg';
-import { commandHere } from '#src/server/commandHere.ts';
+import { commandLineOf } from '#src/server/commandLineOf.ts';
 import { smtpServer } from '#src/server/mail/MailServer.ts';
 import { examine, type Finding } from '#src/server/postgres/examine.ts';
 import { WORK } from '#src/server/postgres/PostgresStore.ts';
@@ -133,12 +133,12 @@ async function checkSecrets(client: pg.ClientBase, secrets: KeyRing): Promise<Fi
     return {
       subject,
       grade: 'warning',
-      message: `Not encrypted: ${unencrypted}. Run: ${commandHere('admin', 'reseal')}`,
+      message: `Not encrypted: ${unencrypted}. Run: ${commandLineOf('admin', 'reseal')}`,
     };
   const message =
     old === 0
       ? 'All are encrypted with the newest key.'
-      : `With an older key: ${old}. Keep it until you have run: ${commandHere('admin', 'reseal')}`;
+      : `With an older key: ${old}. Keep it until you have run: ${commandLineOf('admin', 'reseal')}`;
   return { subject, grade: 'ok', message };
 }
 
@@ -164,7 +164,7 @@ async function checkWorker(client: pg.ClientBase, hasWorker: boolean): Promise<F
       ? 'no message is waiting'
       : `${queued} ${queued === 1 ? 'message is' : 'messages are'} waiting, the oldest for ${minutes(oldest_ms)}`;
   if (!hasWorker) {
-    const message = `None is connected, and ${waiting}. Run: ${commandHere('serve', '--role worker')}`;
+    const message = `None is connected, and ${waiting}. Run: ${commandLineOf('serve', '--role worker')}`;
     return { subject, grade: queued > 0 ? 'problem' : 'warning', message };
   }
   if (oldest_ms > LONG)
@@ -188,7 +188,7 @@ async function checkMail(client: pg.ClientBase, { settings: { SMTP_URL, MAIL_FRO
   );
   const { waiting = 0, failing = 0, given_up = 0, reason = null } = rows[0] ?? {};
   if (SMTP_URL === undefined) {
-    const message = `E-mails in the outbox: ${waiting}. Set SMTP_URL to send them, or read them with ${commandHere('admin', 'mails')}`;
+    const message = `E-mails in the outbox: ${waiting}. Set SMTP_URL to send them, or read them with ${commandLineOf('admin', 'mails')}`;
     return { subject, grade: 'warning', message };
   }
   const server = smtpServer(SMTP_URL, MAIL_FROM ?? '');

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { commandHere } from '#src/server/commandHere.ts';
+import { commandLineOf } from '#src/server/commandLineOf.ts';
 import { sentenceOf } from '#src/server/sentenceOf.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { COMMANDS, type Command, OptionProblem, readOptions } from './commands.ts';
@@ -84,11 +84,11 @@ function help(): string {
   const names = Object.keys(COMMANDS);
   const width = Math.max(...names.map((name) => name.length));
   return [
-    commandHere('admin', '<command> [options]'),
+    commandLineOf('admin', '<command> [options]'),
     '',
     ...Object.entries(COMMANDS).map(([name, { does }]) => `${name.padEnd(width)}   ${does}`),
     '',
-    `${commandHere('admin', '<command> --help')} lists its options. Environment variables choose the installation: see src/server/admin/README.md.`,
+    `${commandLineOf('admin', '<command> --help')} lists its options. Environment variables choose the installation: see src/server/admin/README.md.`,
   ].join('\n');
 }
 
@@ -100,7 +100,7 @@ function helpOf(name: string, command: Command): string {
   const options = optionsOf(command);
   const width = Math.max(...Object.keys(options).map((option) => option.length)) + 2;
   return [
-    `${commandHere('admin', name)}   ${command.does}`,
+    `${commandLineOf('admin', name)}   ${command.does}`,
     '',
     ...Object.entries(options).map(([option, description]) => `${`--${option}`.padEnd(width)}   ${description}`),
   ].join('\n');

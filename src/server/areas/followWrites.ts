@@ -1,5 +1,5 @@
+import { scheduleDeviceChecks } from '#src/server/checkCompanyDevices.ts';
 import type { Clock } from '#src/server/clock.ts';
-import { keepDeviceLooks } from '#src/server/lookAtDevices.ts';
 import { keepDeviceTurns } from '#src/server/sending/deviceTurns.ts';
 import { keepQueueDepths } from '#src/server/sending/queueDepth.ts';
 import { releaseReplies } from '#src/server/sending/replyDevices.ts';
@@ -43,7 +43,7 @@ export async function followWrites(tx: Transaction, clock: Clock, changes: reado
     await releaseReplies(tx, change);
     await keepQueueDepths(tx, change);
     await keepDeviceTurns(tx, change);
-    await keepDeviceLooks(tx, change, clock.now());
+    await scheduleDeviceChecks(tx, change, clock.now());
   }
   await raiseAlertsOfWrites(tx, clock, followedChanges);
 }

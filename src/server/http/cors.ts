@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import type { Pages } from './Pages.ts';
-import { foreignPage } from './refuseForeign.ts';
+import { foreignPage } from './refuseCrossOrigin.ts';
 
 const REQUEST_HEADERS =
   'Authorization, Content-Type, Content-Encoding, If-Match, Idempotency-Key, X-Request-Id, X-XSRF-TOKEN, X-Acting-Visit';

@@ -1,5 +1,5 @@
 import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
-import { BrokenContract } from './keepsContract.ts';
+import { BrokenContract } from './enforceContract.ts';
 
 /** The part of an unexpected error that is logged. */
 export interface Failure {

@@ -7,8 +7,8 @@ import type { Caller } from '#src/server/sessions/Caller.ts';
 import { remedyFor } from '#src/server/sessions/remedyFor.ts';
 import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { BrokenContract } from './enforceContract.ts';
 import { HttpProblem } from './HttpProblem.ts';
-import { BrokenContract } from './keepsContract.ts';
 import { requestIdOf } from './requestId.ts';
 
 /** body-parser and Express throw plain errors with a status if a request cannot be read. */

@@ -1,4 +1,4 @@
-import { keepable } from '#src/domain/keepable.ts';
+import { storable } from '#src/domain/storable.ts';
 import { isoTime } from '#src/server/clock.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { StoredMail } from '#src/server/storage/records/mails.ts';
@@ -77,7 +77,7 @@ async function leaseMail(
 /** An e-mail after an attempt. */
 function afterAttempt({ attempts }: StoredMail, outcome: Outcome, now: number): Partial<StoredMail> {
   if (outcome.is === 'sent') return { ...WITHOUT_CONTENT, status: 'sent', reason: null };
-  const reason = keepable(outcome.reason, REASON_LENGTH);
+  const reason = storable(outcome.reason, REASON_LENGTH);
   if (outcome.is === 'refused') return { ...WITHOUT_CONTENT, status: 'given_up', reason };
   const wait = WAITS[Math.min(attempts, WAITS.length) - 1] ?? MINUTE;
   return { next_at: isoTime(now + wait), reason };

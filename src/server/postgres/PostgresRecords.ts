@@ -1,4 +1,4 @@
-import { isKeepable } from '#src/domain/keepable.ts';
+import { isStorable } from '#src/domain/storable.ts';
 import { inOrderOf } from '#src/server/storage/byId.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
@@ -175,7 +175,7 @@ export class PostgresRecords {
   private async rowsById(name: CollectionName, wantedIds: readonly string[], lock: Lock): Promise<Row[]> {
     const { ask } = this.queryable;
     // PostgreSQL would refuse the statement. No record has such an id.
-    const ids = wantedIds.filter(isKeepable);
+    const ids = wantedIds.filter(isStorable);
     if (ids.length === 0) return [];
     const times = name === 'messages' ? timesIn(ids) : null;
     if (times) {

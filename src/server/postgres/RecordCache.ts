@@ -1,5 +1,5 @@
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
-import type { AskerRows } from './AskerRows.ts';
+import type { CallerRows } from './CallerRows.ts';
 
 /** Collections that campaigns change by the hundred thousand. Records of other collections are read again when they are changed. */
 const CACHED: ReadonlySet<CollectionName> = new Set(['messages', 'contacts', 'devices', 'device_turns', 'dispatches']);
@@ -12,7 +12,7 @@ export class RecordCache {
   private readonly expected = new Map<string, number>();
 
   /** `asker`: the records that decide the caller's rights, read when the unit began. */
-  constructor(readonly asker: AskerRows | null) {}
+  constructor(readonly asker: CallerRows | null) {}
 
   of<C extends CollectionName>(name: C): ReadonlyMap<string, Collections[C]> | undefined {
     return this.records[name];

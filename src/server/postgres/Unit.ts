@@ -3,7 +3,7 @@ import type { Later } from '#src/server/storage/Later.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Scope } from '#src/server/storage/Units.ts';
-import { AskerRows, type WhoAsks } from './AskerRows.ts';
+import { CallerRows, type WhoAsks } from './CallerRows.ts';
 import { isInTransaction } from './Connections.ts';
 import { PreparedStatements } from './PreparedStatements.ts';
 import { RecordCache } from './RecordCache.ts';
@@ -63,7 +63,7 @@ export class Unit implements Queryable {
   private constructor(
     private readonly client: pg.ClientBase,
     private readonly tenant: string | undefined,
-    asker: AskerRows | null,
+    asker: CallerRows | null,
   ) {
     this.records = new RecordCache(asker);
   }
@@ -153,10 +153,10 @@ function turnOf(scope: Scope | undefined): string {
 }
 
 /** The caller's records, or null if the result is empty: then nobody is known by this id. */
-function askerIn(results: unknown, { takesTurn }: Scope): AskerRows | null {
+function askerIn(results: unknown, { takesTurn }: Scope): CallerRows | null {
   const last = (results as pg.QueryResult<{ who_asks: WhoAsks | null }>[]).at(-1);
   const askerRecords = last?.rows[0]?.who_asks;
-  return askerRecords ? new AskerRows(askerRecords, { isSnapshot: takesTurn === false }) : null;
+  return askerRecords ? new CallerRows(askerRecords, { isSnapshot: takesTurn === false }) : null;
 }
 
 function literal(text: string): string {

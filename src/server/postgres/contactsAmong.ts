@@ -4,7 +4,7 @@ import { supportsOperator } from '#src/domain/groups/query/compileCondition.ts';
 import { conditionDays } from '#src/domain/groups/query/conditionDays.ts';
 import { type GroupCondition, type GroupQuery, isGroupOfConditions } from '#src/domain/groups/query/groupQueryTerms.ts';
 import type { QueryTime } from '#src/domain/groups/query/queriedContact.ts';
-import { isKeepable } from '#src/domain/keepable.ts';
+import { isStorable } from '#src/domain/storable.ts';
 import { dateOfDay } from '#src/domain/time/calendarDate.ts';
 import type { Bind } from './fieldSql.ts';
 import type { Queryable } from './Unit.ts';
@@ -67,7 +67,7 @@ function conditionsIn(criterion: Criterion): ValueCondition[] {
         return [];
     }
   })();
-  return conditions.filter(({ field }) => OWN_FIELD.test(field) && isKeepable(field));
+  return conditions.filter(({ field }) => OWN_FIELD.test(field) && isStorable(field));
 }
 
 function conditionsInGroup({ match, conditions }: GroupQuery, moment: QueryTime): ValueCondition[] {
@@ -114,7 +114,7 @@ function anySql(values: readonly Scalar[], bind: Bind): string | null {
   if (values.includes(null)) return null;
   const texts = values
     .filter((value) => typeof value === 'string')
-    .filter(isKeepable)
+    .filter(isStorable)
     .map(shorten);
   const switches = values.filter((value) => typeof value === 'boolean').map(String);
   const numbers = values.filter((value) => typeof value === 'number');
@@ -135,7 +135,7 @@ function betweenSql([from, to]: readonly (string | number | undefined)[], bind: 
     typeof bound === 'number' ? [`number ${sign} ${bind(bound)}::double precision`] : [],
   );
   const texts = bounds.flatMap(({ sign, bound }) =>
-    typeof bound === 'string' && isKeepable(bound) ? [`text ${sign} ${bind(shorten(bound))}::text`] : [],
+    typeof bound === 'string' && isStorable(bound) ? [`text ${sign} ${bind(shorten(bound))}::text`] : [],
   );
   if (bounds.length === 0 || numbers.length + texts.length < bounds.length) return null;
   if (numbers.length === bounds.length) return numbers.join(' and ');

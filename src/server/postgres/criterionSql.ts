@@ -1,6 +1,6 @@
 import { byCodePoint } from '#src/domain/criteria/byCodePoint.ts';
 import type { Criterion, Scalar } from '#src/domain/criteria/criterion.ts';
-import { isKeepable } from '#src/domain/keepable.ts';
+import { isStorable } from '#src/domain/storable.ts';
 import { type Bind, derivedSql, type FieldSql, fieldSql, type QueriedTable } from './fieldSql.ts';
 import { groupQuerySql } from './groupQuerySql.ts';
 import { isExact, SQL_TYPES } from './rows.ts';
@@ -62,7 +62,7 @@ function holdsSql(criterion: Leaf, table: QueriedTable, read: FieldReader): stri
     case 'containing':
       return containingSql(read(criterion.field), criterion, bind);
     case 'beginning':
-      return isKeepable(criterion.text)
+      return isStorable(criterion.text)
         ? `starts_with(${textSql(read(criterion.field))}, ${bind(criterion.text)}::text)`
         : 'false';
     case 'related': {
@@ -83,7 +83,7 @@ function holdsSql(criterion: Leaf, table: QueriedTable, read: FieldReader): stri
 }
 
 function oneOfSql(field: FieldSql, values: readonly Scalar[], bind: Bind): string {
-  const matchable = [...new Set(values)].filter((value) => typeof value !== 'string' || isKeepable(value));
+  const matchable = [...new Set(values)].filter((value) => typeof value !== 'string' || isStorable(value));
   if (field.storedIn === 'nowhere') return String(matchable.includes(null));
   if (field.storedIn === 'record') {
     const { sql } = field;
@@ -119,7 +119,7 @@ function isNullSql({ sql, rest }: Extract<FieldSql, { storedIn: 'column' }>): st
 }
 
 function listOfSql(field: FieldSql, values: readonly Scalar[], bind: Bind): string {
-  if (!values.every((value) => typeof value !== 'string' || isKeepable(value))) return 'false';
+  if (!values.every((value) => typeof value !== 'string' || isStorable(value))) return 'false';
   if (field.storedIn === 'record') {
     return `(jsonb_typeof(${field.sql}) = 'array' and ${field.sql} @> ${bind(JSON.stringify(values))}::jsonb)`;
   }
@@ -140,10 +140,10 @@ function containingSql(
   bind: Bind,
 ): string {
   const printed = printedSql(field);
-  const parts = isKeepable(text)
+  const parts = isStorable(text)
     ? [`strpos(${plainSignsSql(foldedSql(field, printed), text)}, ${bind(text)}::text) > 0`]
     : [];
-  if (digits !== null && isKeepable(digits)) {
+  if (digits !== null && isStorable(digits)) {
     parts.push(`(starts_with(${printed}, '+') and strpos(${printed}, ${bind(digits)}::text) > 0)`);
   }
   return some(parts);
@@ -153,7 +153,7 @@ const SIGNS: Record<Comparison, string> = { above: '>', at_least: '>=', below: '
 
 function comparisonSql(field: FieldSql, is: Comparison, bound: string | number, bind: Bind): string {
   const sign = SIGNS[is];
-  if (field.storedIn === 'nowhere' || (typeof bound === 'string' && !isKeepable(bound))) return 'false';
+  if (field.storedIn === 'nowhere' || (typeof bound === 'string' && !isStorable(bound))) return 'false';
   const isText = typeof bound === 'string';
   const inRecord = (value: string): string =>
     isText

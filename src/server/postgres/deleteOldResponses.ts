@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { againAfterDeadlock } from './againAfterDeadlock.ts';
+import { retryAfterDeadlock } from './retryAfterDeadlock.ts';
 import { Unit } from './Unit.ts';
 
 /** Responses deleted per statement, few enough that no tenant's write waits longer than a moment. */
@@ -11,7 +11,7 @@ const BATCH = 1_000;
  */
 export async function deleteOldResponses(pool: pg.Pool, before: string, batch = BATCH): Promise<number> {
   for (let deleted = 0; ; ) {
-    const count = await againAfterDeadlock(() => deleteBatch(pool, before, batch));
+    const count = await retryAfterDeadlock(() => deleteBatch(pool, before, batch));
     deleted += count;
     if (count < batch) return deleted;
   }

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { commandHere } from '#src/server/commandHere.ts';
+import { commandLineOf } from '#src/server/commandLineOf.ts';
 import { MigrationProblem, pendingMigrations } from './migrate.ts';
 
 export interface Finding {
@@ -67,7 +67,7 @@ async function checkMigrations(client: pg.ClientBase): Promise<Finding> {
     const [next, ...others] = await pendingMigrations(client);
     if (!next) return { subject, grade: 'ok', message: 'All have run.' };
     const names = others.length === 0 ? next.name : `${next.name} and ${others.length} more`;
-    return { subject, grade: 'problem', message: `Not run yet: ${names}. Run: ${commandHere('admin', 'migrate')}` };
+    return { subject, grade: 'problem', message: `Not run yet: ${names}. Run: ${commandLineOf('admin', 'migrate')}` };
   } catch (error) {
     if (error instanceof MigrationProblem) return { subject, grade: 'problem', message: error.message };
     throw error;
@@ -83,7 +83,7 @@ async function checkPartitions(client: pg.ClientBase): Promise<Finding> {
   );
   const isUsed = rows[0]?.is_used === true;
   if (!rows[0]?.next) {
-    const remedy = `Run a worker, or: ${commandHere('admin', 'migrate')}`;
+    const remedy = `Run a worker, or: ${commandLineOf('admin', 'migrate')}`;
     const message = isUsed
       ? `Next month has no partition for messages. If the default one holds messages of it, because a clock was ahead, move them out first. ${remedy}`
       : `Next month has no partition for messages. ${remedy}`;

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { ACTIVITY_ACTIONS, isAboutMany } from '#src/domain/company/activityActions.ts';
-import { isKeepable } from '#src/domain/keepable.ts';
 import { own } from '#src/domain/own.ts';
+import { isStorable } from '#src/domain/storable.ts';
 import type { DERIVED_VALUES } from '#src/server/storage/derivedValues.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
 import { columnOf, kindOf, PLATFORM } from './rows.ts';
@@ -89,7 +89,7 @@ export function derivedSql(table: QueriedTable, name: string): FieldSql | undefi
 export function fieldSql({ name, as, read }: QueriedTable, path: string): FieldSql {
   if (read) return read(path);
   const [root = '', ...keys] = path.split('.');
-  if (![root, ...keys].every(isKeepable)) return { storedIn: 'nowhere' };
+  if (![root, ...keys].every(isStorable)) return { storedIn: 'nowhere' };
   const folded = hasFolded(name) ? `${as}.folded #>> array[${[root, ...keys].map(literal).join(', ')}]` : null;
   const column = columnOf(name, root);
   if (root === 'tenant_id') {

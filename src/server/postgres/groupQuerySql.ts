@@ -10,8 +10,8 @@ import {
   VALUE_OF_OPERATOR,
 } from '#src/domain/groups/query/groupQueryTerms.ts';
 import type { QueryTime } from '#src/domain/groups/query/queriedContact.ts';
-import { isKeepable } from '#src/domain/keepable.ts';
 import { withPlainSigns } from '#src/domain/plainSigns.ts';
+import { isStorable } from '#src/domain/storable.ts';
 import { startOfDay } from '#src/domain/time/calendarDate.ts';
 import { type Bind, type FieldSql, fieldSql, literal, type QueriedTable } from './fieldSql.ts';
 import { foldedSql, plainSignsSql, textSql } from './valueSql.ts';
@@ -63,7 +63,7 @@ function conditionField(name: string, table: QueriedTable): FieldSql {
   }
   if (!name.startsWith(CUSTOM_PREFIX)) return fieldSql(table, name);
   const key = name.slice(CUSTOM_PREFIX.length);
-  if (!isKeepable(key)) return { storedIn: 'nowhere' };
+  if (!isStorable(key)) return { storedIn: 'nowhere' };
   return {
     storedIn: 'record',
     sql: `(${as}.record -> 'custom' -> ${literal(key)})`,
@@ -92,7 +92,7 @@ function textConditionSql(field: FieldSql, operator: ConditionOperator, value: s
   const domain = folded.replace(/^@/, '');
   const isOfDomain = operator === 'domain_is' || operator === 'domain_is_not';
   if ((isOfDomain ? domain : folded) === '') return 'false';
-  if (!isKeepable(folded)) return isOpposite(operator) ? 'true' : 'false';
+  if (!isStorable(folded)) return isOpposite(operator) ? 'true' : 'false';
   const trimmed = `btrim(coalesce(${foldedSql(field, textSql(field))}, ''), ${bind(BLANKS)}::text)`;
   const text = plainSignsSql(trimmed, folded);
   const hasDomain = (): string => `split_part(${text}, '@', -1) = ${bind(domain)}::text`;
@@ -129,7 +129,7 @@ function listSql(
   bind: Bind,
 ): string {
   if (values.length === 0) return 'false';
-  const matchable = values.filter((value) => typeof value !== 'string' || isKeepable(value));
+  const matchable = values.filter((value) => typeof value !== 'string' || isStorable(value));
   if (operator === 'is_all_of') return matchable.length < values.length ? 'false' : allSql(field, values, bind);
   const holdsAny = anySql(field, matchable, bind);
   return operator === 'is_any_of' ? holdsAny : `(${holdsAny}) is not true`;

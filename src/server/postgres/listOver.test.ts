@@ -8,7 +8,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { SEED } from '#tests/seed.ts';
 import { fill } from './fill.ts';
 import { oddStore } from './testing/oddStore.ts';
-import { onOldest } from './testing/onOldest.ts';
+import { onOldestPostgres } from './testing/onOldestPostgres.ts';
 import { type OpenStore, openStore } from './testing/openStore.ts';
 import { randomQuestions } from './testing/randomQuestions.ts';
 
@@ -65,7 +65,7 @@ describe('lists on both storages', () => {
   );
 
   it(`give the same results for ${LISTS_ON_OLDEST} random lists on PostgreSQL 15`, (context) =>
-    onOldest(context, async (server) => {
+    onOldestPostgres(context, async (server) => {
       const oldest = await openFilled(server);
       await compare(oldest, LISTS_ON_OLDEST).finally(oldest.close);
     }));

@@ -1,5 +1,5 @@
 import { allOf, type Criterion } from '#src/domain/criteria/criterion.ts';
-import { isKeepable } from '#src/domain/keepable.ts';
+import { isStorable } from '#src/domain/storable.ts';
 import type { ListQuestion, Page } from '#src/server/storage/ListQuestion.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { fromRow, type Row } from './rows.ts';
@@ -39,7 +39,7 @@ function countFiltersOf(criterion: Criterion): CountFilters | null {
   for (const part of partsOf(criterion)) {
     if (part.is !== 'one_of') return null;
     const values = part.values.map((value) => (value === null ? '' : value));
-    const matchable = values.filter((value) => typeof value === 'string' && isKeepable(value)) as string[];
+    const matchable = values.filter((value) => typeof value === 'string' && isStorable(value)) as string[];
     if (matchable.length < values.length || part.values.includes('')) return null;
     if (part.field === 'campaign_id' && countFilters.campaigns === null) countFilters.campaigns = matchable;
     else if (part.field === 'direction' && countFilters.directions === null) countFilters.directions = matchable;

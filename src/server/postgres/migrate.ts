@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { commandHere } from '#src/server/commandHere.ts';
-import { againAfterDeadlock } from './againAfterDeadlock.ts';
+import { commandLineOf } from '#src/server/commandLineOf.ts';
 import { connect } from './database.ts';
+import { retryAfterDeadlock } from './retryAfterDeadlock.ts';
 
 const FOLDER = new URL('./migrations/', import.meta.url);
 /** Locked while migrating, so that only one of several processes that start together migrates. */
@@ -162,7 +162,7 @@ async function makeOwnTable(client: pg.ClientBase): Promise<void> {
 function refuseBesidePrevious(pending: readonly MigrationFile[]): void {
   const reasons = pending.flatMap(({ name, stopFirst }) => (stopFirst === null ? [] : [`${name}: ${stopFirst}`]));
   if (reasons.length === 0) return;
-  const command = commandHere('admin', 'migrate --stopped');
+  const command = commandLineOf('admin', 'migrate --stopped');
   throw new MigrationProblem([...reasons, `Nothing was changed. Once no process is running: ${command}`].join('\n'));
 }
 
@@ -185,7 +185,7 @@ export async function makePartitions(client: Pick<pg.ClientBase | pg.Pool, 'quer
   let failure: unknown = null;
   for (let month = -1; month <= MONTHS_AHEAD; month += 1) {
     try {
-      const { rows } = await againAfterDeadlock(() =>
+      const { rows } = await retryAfterDeadlock(() =>
         client.query<{ made: number }>(
           'select make_message_partitions(day, day) as made from (select (now() + make_interval(months => $1))::date as day) as month',
           [month],
@@ -212,7 +212,7 @@ export async function dropPartitions(
   now = new Date(),
 ): Promise<number> {
   for (let dropped = 0; ; dropped += 1) {
-    const { rows } = await againAfterDeadlock(() =>
+    const { rows } = await retryAfterDeadlock(() =>
       client.query<{ name: string | null }>(
         `select drop_message_partition(
            (date_trunc('month', least(now(), $2::timestamptz) at time zone 'UTC') - make_interval(months => $1))::date) as name`,

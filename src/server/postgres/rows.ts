@@ -1,4 +1,4 @@
-import { isKeepable } from '#src/domain/keepable.ts';
+import { isStorable } from '#src/domain/storable.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import { foldedOf } from './folded.ts';
 import { COMMON_COLUMNS, type Column, type ColumnKind, type Derived, hasFolded, TABLES } from './tables.ts';
@@ -147,8 +147,8 @@ export function toColumns<C extends CollectionName>(
   return written.flatMap(({ name: column, type }) => {
     const values = valuesByColumn.get(column);
     if (!values) return [];
-    const unkeepable = values.findIndex((value, at) => value !== values[at - 1] && isUnkeepable(column, value));
-    if (unkeepable >= 0) throw new Error(`${name} ${records[unkeepable]?.id} has U+0000 or half a character`);
+    const unstorable = values.findIndex((value, at) => value !== values[at - 1] && isUnstorable(column, value));
+    if (unstorable >= 0) throw new Error(`${name} ${records[unstorable]?.id} has U+0000 or half a character`);
     const [all] = values;
     return column !== 'id' && values.every((value) => value === all)
       ? { name: column, type, all }
@@ -194,9 +194,9 @@ function holdsField(column: Column, value: unknown): boolean {
   return value === null ? !mayBeAbsent(column) : isExact(kindOf(column), value);
 }
 
-function isUnkeepable(column: string, value: unknown): boolean {
+function isUnstorable(column: string, value: unknown): boolean {
   if (typeof value !== 'string') return false;
-  if (!isKeepable(value)) return true;
+  if (!isStorable(value)) return true;
   return column === 'record' && value.includes('\\u') && ESCAPED.test(value);
 }
 

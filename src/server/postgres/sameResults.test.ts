@@ -5,7 +5,7 @@ import { changesOf } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { SEED } from '#tests/seed.ts';
-import { onOldest } from './testing/onOldest.ts';
+import { onOldestPostgres } from './testing/onOldestPostgres.ts';
 import { openStore } from './testing/openStore.ts';
 import { randomRecords } from './testing/randomRecords.ts';
 
@@ -211,5 +211,5 @@ describe('both storages', () => {
   );
 
   it(`give the same results for ${COMMANDS_ON_OLDEST} random commands on PostgreSQL 15`, (context) =>
-    onOldest(context, (server) => compareOn(server, COMMANDS_ON_OLDEST)));
+    onOldestPostgres(context, (server) => compareOn(server, COMMANDS_ON_OLDEST)));
 });

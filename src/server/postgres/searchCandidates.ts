@@ -1,6 +1,6 @@
 import { allOf, isEverything } from '#src/domain/criteria/criterion.ts';
-import { isKeepable } from '#src/domain/keepable.ts';
 import { lookAlikesIn } from '#src/domain/plainSigns.ts';
+import { isStorable } from '#src/domain/storable.ts';
 import type { ListQuestion, Page, Search } from '#src/server/storage/ListQuestion.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Bind } from './fieldSql.ts';
@@ -102,7 +102,7 @@ function searchArguments(tenantId: string, search: SearchTerms, bind: Bind): str
 function patternsOf({ words, digits, numberFields }: SearchTerms): { words: string[]; number: string | null } | null {
   const number = numberFields.length > 0 ? digits : null;
   if (!words.some((word) => INDEXED.test(word)) || (number !== null && !INDEXED.test(number))) return null;
-  if (![...words, number ?? ''].every(isKeepable)) return null;
+  if (![...words, number ?? ''].every(isStorable)) return null;
   return { words: words.map(likeSql), number: number === null ? null : likeSql(number) };
 }
 

@@ -1,4 +1,4 @@
-import { isKeepable } from '#src/domain/keepable.ts';
+import { isStorable } from '#src/domain/storable.ts';
 import type { Search } from '#src/server/storage/ListQuestion.ts';
 import { some } from './criterionSql.ts';
 import type { Bind } from './fieldSql.ts';
@@ -14,7 +14,7 @@ export function searchSql(
   bind: Bind,
 ): string {
   const hasWord = (word: string): string => {
-    if (!isKeepable(word) || texts.length === 0) return 'false';
+    if (!isStorable(word) || texts.length === 0) return 'false';
     const parameter = bind(word);
     return some(texts.map((text) => `strpos(${plainSignsSql(text, word)}, ${parameter}::text) > 0`));
   };

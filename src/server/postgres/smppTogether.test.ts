@@ -6,8 +6,8 @@ import { createClock } from '#src/server/clock.ts';
 import {
   claimForConnection,
   keepForLink,
+  processReceipts,
   settleResponses,
-  takeReceipts,
 } from '#src/server/sending/gateways/smpp/smppMessages.ts';
 import { newMessage } from '#src/server/sending/newMessage.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
@@ -108,7 +108,7 @@ async function sendTogether(count: number): Promise<Record<string, number>> {
       cause: null,
       at: Date.now(),
     }));
-    if (device) await takeReceipts(context, device, receipts);
+    if (device) await processReceipts(context, device, receipts);
   });
   const ends = await store.tx.find('messages', { id: messages.map(({ messageId }) => messageId) });
   expect(new Set(ends.map(({ status }) => status))).toEqual(new Set(['delivered']));

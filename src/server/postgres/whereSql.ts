@@ -1,4 +1,4 @@
-import { isKeepable } from '#src/domain/keepable.ts';
+import { isStorable } from '#src/domain/storable.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
 import { columnOf, isExact, kindOf, PLATFORM, SQL_TYPES } from './rows.ts';
 import type { ColumnKind } from './tables.ts';
@@ -22,7 +22,7 @@ export function whereSql(name: CollectionName, where: object): Condition {
 
 /** PostgreSQL would refuse the statement for other texts, which no record has. */
 function canBeStored(value: unknown): boolean {
-  return typeof value !== 'string' || isKeepable(value);
+  return typeof value !== 'string' || isStorable(value);
 }
 
 type Bind = (value: unknown) => string;

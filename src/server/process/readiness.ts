@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import { commandHere } from '#src/server/commandHere.ts';
+import { commandLineOf } from '#src/server/commandLineOf.ts';
 import { failureOf } from '#src/server/http/failureOf.ts';
 import { pause } from '#src/server/pause.ts';
 import type { EmbeddedPostgres } from '#src/server/postgres/embedded/startEmbedded.ts';
@@ -30,7 +30,7 @@ export function readiness(pool: pg.Pool, embedded: EmbeddedPostgres | null): Rea
       try {
         const [next] = await pendingMigrations(client, ownMigrations, wasReady ? 'ignored' : 'refused');
         isFine = await takesWrites(client);
-        if (next) return `The database needs migration ${next.name}. Run: ${commandHere('admin', 'migrate')}`;
+        if (next) return `The database needs migration ${next.name}. Run: ${commandLineOf('admin', 'migrate')}`;
         if (!isFine) return 'The database accepts no writes: it is not a primary.';
         wasReady = true;
         return null;

@@ -15,7 +15,7 @@ import { PhoneBell } from '#src/server/sending/gateways/androidPhone/PhoneBell.t
 import type { Settings } from '#src/server/settings.ts';
 import { apiOn } from './apiOn.ts';
 import { closeServer, listen, portOf } from './httpServers.ts';
-import { healthRoutes, metricRoutes, metricsOf } from './observation.ts';
+import { healthRoutes, metricRoutes, metricsOf } from './monitoring.ts';
 import { loggedReadiness, onceReady, readiness } from './readiness.ts';
 import type { Worker } from './startWorker.ts';
 import { type Operators, workerOn } from './workerOn.ts';

@@ -10,9 +10,9 @@ import { waitUntil } from './deviceTurns.ts';
 import type { LookupResponse } from './gateways/Gateway.ts';
 import { backToQueue, failedChange, type Sendable, stillSendable } from './judgeMessages.ts';
 import { type MessageChange, pauseWhereFailing } from './pauseWhereFailing.ts';
+import { countFailed } from './processReport.ts';
 import { replySenders } from './replyDevices.ts';
 import type { Sending } from './Sending.ts';
-import { countFailed } from './takeReport.ts';
 import { nowIn, type UnitContext } from './UnitContext.ts';
 
 type Dispatch = Collections['dispatches'];

@@ -3,8 +3,8 @@ import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { MessageErrorCode } from '#src/domain/messages/messageTerms.ts';
 import { forgetOutcomes } from './pauseWhereFailing.ts';
+import { processReports } from './processReport.ts';
 import { sendDue } from './sendDue.ts';
-import { takeReports } from './takeReport.ts';
 
 /** A campaign to 200 people through a gateway that accepts every fifth message. */
 function failingFixture(cause: MessageErrorCode, settings: Partial<CompanySettings> = {}) {
@@ -43,7 +43,7 @@ function failingFixture(cause: MessageErrorCode, settings: Partial<CompanySettin
       const reports = acceptedIds
         .splice(0)
         .map((messageId) => ({ messageId, report: { at: now(), status: 'sent' as const } }));
-      await sending.unit('', async (context) => await takeReports(context, reports));
+      await sending.unit('', async (context) => await processReports(context, reports));
     }
   };
   return { fixture, pass, campaign: () => fixture.campaign(id), offerCount: () => offerCount };

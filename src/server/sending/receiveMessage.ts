@@ -1,10 +1,10 @@
 import type { Device } from '#src/domain/devices/device.ts';
 import { LATE_MS } from '#src/domain/incoming/incomingTerms.ts';
-import { keepable } from '#src/domain/keepable.ts';
 import { senderNumber } from '#src/domain/sms/phone/phoneNumber.ts';
+import { storable } from '#src/domain/storable.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import type { OperatorRule } from '#src/server/areas/incoming/inboundMessage.ts';
-import { takeIncoming } from '#src/server/areas/incoming/takeIncoming.ts';
+import { processIncoming } from '#src/server/areas/incoming/processIncoming.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { derivedId } from './derivedId.ts';
 import type { UnitContext } from './UnitContext.ts';
@@ -44,12 +44,12 @@ export async function receiveMessage(
   const id = derivedId(at, uniqueKey);
   if (await tx.get('messages', id)) return;
   // A program's name or a short code is not a number and cannot be texted.
-  const from = senderNumber(writer, (await settingsOf(tx, tenantId)).default_country) ?? keepable(writer, 40);
+  const from = senderNumber(writer, (await settingsOf(tx, tenantId)).default_country) ?? storable(writer, 40);
   const contactId = await tx.contacts.withPhone({ tenantId, phone: from });
   const contact = (contactId !== null && (await tx.get('contacts', contactId))) || null;
   const sim = device.sims.find(({ slot }) => slot === simSlot) ?? device.sims[0];
   const arrivedAt = isPlausible(at, device, context.now()) ? at : context.now();
-  await takeIncoming(
+  await processIncoming(
     { tx, now: () => arrivedAt },
     {
       id,
@@ -59,7 +59,7 @@ export async function receiveMessage(
       receivedBy: { device_id: device.id, sim_slot: sim?.slot ?? null, phone: sim?.phone ?? '' },
       contact,
       campaignId: contact && (await campaignRepliedTo(context, tenantId, contact.id, arrivedAt)),
-      body: keepable(body),
+      body: storable(body),
       isLate: context.now() - arrivedAt > LATE_MS,
       ...(operatorRule && { operatorRule }),
     },

@@ -1,4 +1,4 @@
-import { keepable } from '#src/domain/keepable.ts';
+import { storable } from '#src/domain/storable.ts';
 import { nextAttempt, retryAfterOf } from '#src/domain/webhooks/nextAttempt.ts';
 import { WEBHOOK_LIMITS } from '#src/domain/webhooks/webhook.ts';
 import { isoTime } from '#src/server/clock.ts';
@@ -294,7 +294,7 @@ function withAttempt(delivery: Delivery, attempt: Attempt): Delivery['attempts']
     duration_ms,
     http_status: status,
     problem,
-    response: keepable(response, WEBHOOK_LIMITS.response),
+    response: storable(response, WEBHOOK_LIMITS.response),
   };
   return [newAttempt, ...delivery.attempts].slice(0, WEBHOOK_LIMITS.attempts);
 }

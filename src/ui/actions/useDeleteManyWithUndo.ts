@@ -5,7 +5,7 @@ import { everyReason } from '#src/ui/lists/selection/everyReason.ts';
 import { useCountArgs } from '#src/ui/lists/selection/useCountArgs.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { useProblemText } from '#src/ui/states/useProblemText.ts';
-import { isAlreadyGone } from './unlessGone.ts';
+import { isAlreadyGone } from './ignoreAlreadyGone.ts';
 
 /** Like `useDeleteWithUndo`, for the selection of a list. If several records are refused, the snackbar says how many, and every reason. */
 export function useDeleteManyWithUndo(

@@ -1,7 +1,7 @@
 import { type RaRecord, useDelete, useNotify } from 'react-admin';
 import { hideDeleted } from '#src/api/provider/withoutDeleted.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
-import { isAlreadyGone } from './unlessGone.ts';
+import { isAlreadyGone } from './ignoreAlreadyGone.ts';
 
 interface DeleteWithUndo {
   /** `meta`: further parameters of the request, such as `{ query: { move_contacts_to: id } }`. */

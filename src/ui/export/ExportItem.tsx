@@ -5,7 +5,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { LongTaskBar } from '#src/ui/states/LongTaskBar.tsx';
+import { TaskProgress } from '#src/ui/states/TaskProgress.tsx';
 import { useProblemText } from '#src/ui/states/useProblemText.ts';
 import type { ExportedFile, ExportTask } from './ExportTask.ts';
 import { saveFile } from './saveFile.ts';
@@ -27,7 +27,7 @@ export function ExportItem({ task, onRemove }: { task: ExportTask; onRemove: () 
 
   return (
     <>
-      <LongTaskBar
+      <TaskProgress
         label={text('ui.exporting.label', { name })}
         state={state}
         done={done}

@@ -1,7 +1,7 @@
 import { repeatUntilDone } from '#src/api/repeatUntilDone.ts';
 import { wholeStart } from '#src/domain/shortened.ts';
 import { Observable } from '#src/session/Observable.ts';
-import type { TaskState } from '#src/ui/states/LongTaskBar.tsx';
+import type { TaskState } from '#src/ui/states/TaskProgress.tsx';
 import { type Pace, taskPace } from '#src/ui/states/taskPace.ts';
 import type { ExportOrder, ExportSelection } from './ExportOrder.ts';
 import type { ExportFormat } from './file/exportColumn.ts';

@@ -48,7 +48,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
       <VersionsDialog
         differences={conflict.differences}
         onClose={conflict.close}
-        onTakeTheirs={conflict.useTheirs}
+        onAcceptTheirs={conflict.acceptTheirs}
         onSave={conflict.saveWith}
       />
     </>

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider, useStore } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { DataList } from './DataList.tsx';
 
-answerCalls(() => ({}));
+respondToCalls(() => ({}));
 
 function Remembered() {
   const [params] = useStore('groups.listParams', null);

@@ -5,12 +5,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { ScreenErrorBoundary } from '#src/app/errors/ScreenErrorBoundary.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { deletedElsewhere } from '#tests/deletedElsewhere.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { ShowPage } from './ShowPage.tsx';
 
-answerCalls(() => ({}));
+respondToCalls(() => ({}));
 
 beforeEach(() => {
   // react-admin logs failures of a data provider, and React what a boundary catches.

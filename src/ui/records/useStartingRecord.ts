@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { type RaRecord, useGetOne, useNotify } from 'react-admin';
-import { isAlreadyGone } from '#src/ui/actions/unlessGone.ts';
+import { isAlreadyGone } from '#src/ui/actions/ignoreAlreadyGone.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
 interface StartingRecord {

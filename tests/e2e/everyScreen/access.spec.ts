@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { dataOf } from '#mock-api/testing/asker.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { expectButtons, type RoleWithButtons, withButtons } from './buttons.ts';
-import { goInside } from './goInside.ts';
+import { navigateInApp } from './navigateInApp.ts';
 import { BUILT, OWNERS_MENU, type PathCase } from './paths.ts';
 
 /** Owners open everything, which visits.spec.ts checks. */
@@ -97,7 +97,7 @@ async function openAndFindButtons(
   settle: () => Promise<void>,
 ): Promise<void> {
   await test.step(path, async () => {
-    await goInside(page, path);
+    await navigateInApp(page, path);
     await expect(h1(page, heading)).toBeVisible();
     await settle();
     await expectButtons(page, path, role);
@@ -148,7 +148,7 @@ for (const role of ROLES) {
       for (const [{ path, heading }, agent, viewer, preparers] of MATRIX) {
         const permission = { agent, viewer, manager: preparers, editor: preparers }[role as string] ?? '+';
         await test.step(`${path}: ${permission}`, async () => {
-          await goInside(page, path);
+          await navigateInApp(page, path);
           if (permission !== '+') return expectForbidden(page, permission, role);
           await expect(page).toHaveURL(path);
           await expect(h1(page, heading)).toBeVisible();
@@ -219,7 +219,7 @@ test.describe('an agent', () => {
       '/app/messages?with=acme-contact-49',
       '/app/messages?sort=created_at&order=DESC',
     ]) {
-      await goInside(page, path);
+      await navigateInApp(page, path);
       await settle();
       expect(FULL_NUMBER.exec(await page.content())?.[0], path).toBeUndefined();
     }
@@ -231,7 +231,7 @@ test.describe('an agent', () => {
   test('answers messages and changes nothing else', async ({ page }) => {
     await page.goto('/app/messages?with=acme-contact-49');
     await expect(page.getByRole('button', { name: 'Send reply' })).toBeVisible();
-    await goInside(page, '/app/contacts');
+    await navigateInApp(page, '/app/contacts');
     await expect(page.getByRole('link', { name: 'Isla Fraser' })).toBeVisible();
     for (const name of ['New contact', 'Import contacts'])
       await expect(page.getByRole('link', { name })).toHaveCount(0);
@@ -247,11 +247,11 @@ test.describe('a viewer', () => {
     const main = page.getByRole('main');
     await page.goto(BUILT.dashboard.path);
     await expect(h1(page, 'Dashboard')).toBeVisible();
-    await goInside(page, BUILT.groups.path);
+    await navigateInApp(page, BUILT.groups.path);
     await page.getByRole('checkbox', { name: 'Select this page' }).check();
     const selection = page.getByRole('region', { name: 'Selection' });
     await expect(selection.getByRole('button')).toHaveText(['', 'Export']);
-    await goInside(page, BUILT.contacts.path);
+    await navigateInApp(page, BUILT.contacts.path);
     await expect(h1(page, BUILT.contacts.heading)).toBeVisible();
     await settle();
     await expect(main.getByRole('checkbox')).toHaveCount(0);

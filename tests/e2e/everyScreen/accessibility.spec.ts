@@ -4,7 +4,7 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { violationsOfColorsOn } from '../axe.ts';
 import { expectNoneInBothThemes, expectNoViolations, followSystem } from './bothThemes.ts';
 import { expectPage } from './expectPage.ts';
-import { goInside } from './goInside.ts';
+import { navigateInApp } from './navigateInApp.ts';
 import { BUILT } from './paths.ts';
 import { press } from './states/screenState.ts';
 import { STATES } from './states/states.ts';
@@ -22,9 +22,9 @@ const showIn = (page: Page, theme: 'light' | 'dark') =>
 
 /** Opens a screen within the document, which keeps axe loaded. Another screen in between closes what the state before left open. */
 async function beginAt(page: Page, path: string): Promise<void> {
-  await goInside(page, BUILT.forbidden.path);
+  await navigateInApp(page, BUILT.forbidden.path);
   await expectPage(page, BUILT.forbidden);
-  await goInside(page, path);
+  await navigateInApp(page, path);
   await expect(page.getByRole('heading', { level: 1, name: BUILT.forbidden.heading })).toHaveCount(0);
 }
 

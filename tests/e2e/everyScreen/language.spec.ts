@@ -1,8 +1,8 @@
 import { dataOf } from '#mock-api/testing/asker.ts';
 import { fr } from '#src/i18n/fr/index.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { goInside } from './goInside.ts';
 import { expectFrench } from './leftovers.ts';
+import { navigateInApp } from './navigateInApp.ts';
 import { BUILT } from './paths.ts';
 
 const IN_FILE = /^(Open( quote)?|phone)$/;
@@ -101,27 +101,27 @@ test.describe('in French', () => {
     await settle();
     await expectFrench(page, 'review');
 
-    await goInside(page, BUILT.group.path);
+    await navigateInApp(page, BUILT.group.path);
     await push(fr.groups.remove.confirm);
     await settle();
     await expectFrench(page, 'question before deleting');
 
-    await goInside(page, BUILT.newContact.path);
+    await navigateInApp(page, BUILT.newContact.path);
     await push(fr.contacts.form.create);
     await settle();
     await expectFrench(page, 'form with errors');
 
-    await goInside(page, '/app/contacts?filter={"consent":["blocked"],"q":"nobody at all"}');
+    await navigateInApp(page, '/app/contacts?filter={"consent":["blocked"],"q":"nobody at all"}');
     await expect(page.getByText(fr.ui.list.noMatch)).toBeVisible();
     await settle();
     await expectFrench(page, 'no match');
 
-    await goInside(page, '/app/messages?with=acme-contact-49');
+    await navigateInApp(page, '/app/messages?with=acme-contact-49');
     await expect(page.getByRole('log')).toBeVisible();
     await settle();
     await expectFrench(page, 'a conversation');
 
-    await goInside(page, BUILT.import.path);
+    await navigateInApp(page, BUILT.import.path);
     await page.locator('input[type=file]').setInputFiles('tests/data/ragged.csv');
     await push(fr.contactImport.steps.toColumns);
     await settle();

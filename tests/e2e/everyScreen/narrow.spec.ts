@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { goInside } from './goInside.ts';
 import { overhang } from './measures.ts';
+import { navigateInApp } from './navigateInApp.ts';
 import { BUILT, BUILT_PATHS, type PathCase } from './paths.ts';
 
 test.use({ account: 'owner@acme.test' });
@@ -58,7 +58,7 @@ async function visitAll(page: Page, settle: () => Promise<void>, judge: (screen:
   await settle();
   for (const screen of BUILT_PATHS) {
     await test.step(screen.path, async () => {
-      await goInside(page, screen.path);
+      await navigateInApp(page, screen.path);
       await settle();
       await judge(screen);
     });

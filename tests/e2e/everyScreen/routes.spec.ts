@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { expectPage } from './expectPage.ts';
-import { goInside } from './goInside.ts';
+import { navigateInApp } from './navigateInApp.ts';
 import { BUILT, BY_LINKS, NOT_FOUND, OWNERS_MENU, type PathCase, UNKNOWN_PATHS } from './paths.ts';
 
 test.use({ account: 'owner@acme.test' });
@@ -94,7 +94,7 @@ test('unknown paths and unknown ids show the 404 page', async ({ page, allowNois
   await expectNotFound(page);
   for (const path of UNKNOWN_PATHS) {
     await test.step(path, async () => {
-      await goInside(page, path);
+      await navigateInApp(page, path);
       await expectNotFound(page);
       await expect(menuOf(page)).toBeVisible({ visible: path.startsWith('/app/') });
       expect(new URL(page.url()).pathname).toBe(path);

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { startExport } from '#tests/e2e/lists/startExport.ts';
-import { goInside } from './goInside.ts';
 import { expectFrench } from './leftovers.ts';
+import { navigateInApp } from './navigateInApp.ts';
 import { BUILT, BUILT_PATHS } from './paths.ts';
 
 /** Screens with plans, which show the staff's names and descriptions. */
@@ -91,7 +91,7 @@ test('markup in every text of every record is text on every screen, and in Frenc
   await page.goto('/app/dashboard');
   for (const path of [...BUILT_PATHS.map((each) => each.path), ...own]) {
     await test.step(path, async () => {
-      await goInside(page, path);
+      await navigateInApp(page, path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await settle();
       expect(await page.evaluate(() => 'hit' in window), path).toBe(false);
@@ -99,7 +99,7 @@ test('markup in every text of every record is text on every screen, and in Frenc
       await expectFrench(page, path, PLANS[path]);
     });
   }
-  await goInside(page, `/app/contacts/${contact}/update`);
+  await navigateInApp(page, `/app/contacts/${contact}/update`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=');
 });
 
@@ -139,14 +139,14 @@ test.describe('on the staff’s screens', () => {
     );
     for (const path of ['/app/tenants', ...paths, `/app/tenants/plans/create?other_interval_of=${plan}`]) {
       await test.step(path, async () => {
-        await goInside(page, path);
+        await navigateInApp(page, path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await settle();
         expect(await page.evaluate(() => 'hit' in window), path).toBe(false);
         await expect(page.locator('img[src="x"]'), path).toHaveCount(0);
       });
     }
-    await goInside(page, `/app/tenants/plans/${plan}/update`);
+    await navigateInApp(page, `/app/tenants/plans/${plan}/update`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('<img src=x onerror=');
   });
 });

@@ -4,8 +4,8 @@ import { expect, test } from '#tests/e2e/fixtures.ts';
 import { expectNoneInBothThemes, followSystem } from './bothThemes.ts';
 import { expectButtons, withButtons } from './buttons.ts';
 import { expectPage } from './expectPage.ts';
-import { reloadAt } from './goInside.ts';
 import { overhang, sidewaysParts, stuckHeight } from './measures.ts';
+import { reloadAt } from './navigateInApp.ts';
 import { BUILT, BUILT_PATHS, OWNERS_MENU, type PathCase, STAFF } from './paths.ts';
 
 /** Opens each screen once, by its address as a reload does, and checks everything visible on it in that visit. */

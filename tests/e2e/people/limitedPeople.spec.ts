@@ -1,5 +1,5 @@
 import { dataOf } from '#mock-api/testing/asker.ts';
-import { goInside } from '#tests/e2e/everyScreen/goInside.ts';
+import { navigateInApp } from '#tests/e2e/everyScreen/navigateInApp.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
 const LEADS = { conditions: { category_id: 'acme-lead' } };
@@ -50,13 +50,13 @@ test('a user limited to some contacts sees nothing of the others', async ({
   const viewerPage = await context.newPage();
   await viewerPage.goto('/app/dashboard');
   await expect(viewerPage.getByText('Counts all contacts, including those your role cannot see.')).toBeVisible();
-  await goInside(viewerPage, '/app/messages?view=all');
+  await navigateInApp(viewerPage, '/app/messages?view=all');
   const main = viewerPage.getByRole('main');
   await expect(main.getByText(visible[0]?.name ?? '').first()).toBeVisible();
   await expect(main.getByText(other.name)).toHaveCount(0);
   const paths: string[] = [];
   viewerPage.on('request', (request) => paths.push(new URL(request.url()).pathname));
-  await goInside(viewerPage, `/app/messages?view=all&with=${other.contact_id}`);
+  await navigateInApp(viewerPage, `/app/messages?view=all&with=${other.contact_id}`);
   await expect(main.getByText('Your role has the permission “contacts: view” for some records only')).toBeVisible();
   await expect(main.getByText(other.name)).toHaveCount(0);
   // Nothing keeps loading.

@@ -1,5 +1,5 @@
 import { dataOf } from '#mock-api/testing/asker.ts';
-import { goInside } from '#tests/e2e/everyScreen/goInside.ts';
+import { navigateInApp } from '#tests/e2e/everyScreen/navigateInApp.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
 test.use({ account: 'owner@acme.test' });
@@ -41,14 +41,14 @@ test('a changed role updates menu and screen of a signed-in user', async ({
   await menu.getByRole('link', { name: 'Groups' }).press('Enter');
   await expect(menu.getByRole('link', { name: 'Campaigns' })).toHaveCount(0);
   await expect(viewerPage.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
-  await goInside(viewerPage, '/app/campaigns');
+  await navigateInApp(viewerPage, '/app/campaigns');
   await expect(viewerPage.getByRole('heading', { level: 1, name: 'You cannot open this page' })).toBeVisible();
   await expect(viewerPage.getByRole('main')).toContainText(
     '“campaigns: view”, which your role Copy of Viewer does not have.',
   );
 
   // New permissions arrive as well: the next response adds the button to the open page.
-  await goInside(viewerPage, '/app/contacts/groups');
+  await navigateInApp(viewerPage, '/app/contacts/groups');
   await expect(viewerPage.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
   await expect(viewerPage.getByRole('link', { name: 'New group' })).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'groups: create' }).check();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dataOf } from '#mock-api/testing/asker.ts';
-import { goInside } from '#tests/e2e/everyScreen/goInside.ts';
+import { navigateInApp } from '#tests/e2e/everyScreen/navigateInApp.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { watchShifts } from '#tests/e2e/watchShifts.ts';
 
@@ -70,14 +70,14 @@ test('a read-only visit has no buttons that change something, explains refusals 
 }, async ({ page, settle, askAs }) => {
   await begin(page);
   const main = page.getByRole('main');
-  await goInside(page, '/app/contacts');
+  await navigateInApp(page, '/app/contacts');
   await expect(page.getByRole('link', { name: 'Isla Fraser' })).toBeVisible();
   await settle();
   for (const name of ['New contact', 'Import contacts']) await expect(page.getByRole('link', { name })).toHaveCount(0);
   await expect(page.getByRole('checkbox')).toHaveCount(0);
 
   await test.step('refusals', async () => {
-    await goInside(page, '/app/user');
+    await navigateInApp(page, '/app/user');
     await expect(page.getByRole('heading', { level: 1, name: 'You cannot open this page' })).toBeVisible();
     await expect(main).toContainText(
       'support cannot access anyone’s account page, password or two-factor authentication',
@@ -92,7 +92,7 @@ test('a read-only visit has no buttons that change something, explains refusals 
   });
 
   await test.step('a number', async () => {
-    await goInside(page, '/app/contacts/acme-contact-60/update');
+    await navigateInApp(page, '/app/contacts/acme-contact-60/update');
     await expect(main).toContainText('••');
     await page.getByRole('button', { name: 'Reveal number' }).click();
     await expect(page.getByText('Revealed. This is recorded in the tenant’s activity log.')).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CustomFieldType } from '#src/domain/company/companySettings.ts';
-import { type CustomValue, convertCustomValue, numberHabitOf } from './convertCustomValue.ts';
+import { type CustomValue, convertCustomValue, numberNotationOf } from './convertCustomValue.ts';
 
 type Case = [CustomValue, CustomFieldType, CustomValue | null];
 
@@ -61,8 +61,8 @@ it.each<[CustomValue[], string, string]>([
   [['1,234', '1,234.5'], 'DE', 'point'],
   [['1,234', 7, true], 'US', 'point'],
   [['1,234'], 'DE', 'comma'],
-])('reads the numbers in %j, in %s, with a decimal %s', (values, country, habit) => {
-  expect(numberHabitOf(values, country)).toBe(habit);
+])('reads the numbers in %j, in %s, with a decimal %s', (values, country, notation) => {
+  expect(numberNotationOf(values, country)).toBe(notation);
 });
 
 it('keeps a number even if other values use the point for thousands', () => {

@@ -2,7 +2,12 @@ import { asciiDigits } from '#src/domain/asciiDigits.ts';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { foldForms } from '#src/domain/foldForms.ts';
 import { foldText } from '#src/domain/foldText.ts';
-import { type ColumnHabit, HabitVotes, readByHabit, usualHabit } from '#src/domain/imports/columnHabit.ts';
+import {
+  type ColumnNotation,
+  NotationVotes,
+  readByNotation,
+  usualNotation,
+} from '#src/domain/imports/columnNotation.ts';
 import { isCalendarDate } from '#src/domain/time/calendarDate.ts';
 
 export type CustomValue = string | number | boolean;
@@ -17,10 +22,10 @@ const YES = ['yes', 'y', 'true', '1', 'oui', 'si', 'ja', 'sim'];
 const NO = ['no', 'n', 'false', '0', 'non', 'nein', 'nao'];
 
 /** How numbers in the field's text values are written: as the unambiguous values show, or as is common in the country (ISO 3166). */
-export function numberHabitOf(values: Iterable<CustomValue>, country: string): ColumnHabit {
-  const votes = new HabitVotes('number');
+export function numberNotationOf(values: Iterable<CustomValue>, country: string): ColumnNotation {
+  const votes = new NotationVotes('number');
   for (const value of values) if (typeof value === 'string') votes.add(value);
-  return votes.certain ?? usualHabit('number', country);
+  return votes.certain ?? usualNotation('number', country);
 }
 
 /**
@@ -30,7 +35,7 @@ export function numberHabitOf(values: Iterable<CustomValue>, country: string): C
 export function convertCustomValue(
   value: CustomValue,
   { type, choices }: FieldShape,
-  numberHabit: ColumnHabit,
+  numberNotation: ColumnNotation,
 ): CustomValue | null {
   const text = String(value).trim();
   switch (type) {
@@ -39,7 +44,7 @@ export function convertCustomValue(
     case 'number':
       if (typeof value === 'boolean') return value ? 1 : 0;
       if (typeof value === 'number') return value;
-      return LEADING_ZERO.test(asciiDigits(text)) ? null : readByHabit(text, 'number', numberHabit);
+      return LEADING_ZERO.test(asciiDigits(text)) ? null : readByNotation(text, 'number', numberNotation);
     case 'boolean':
       if (YES.includes(foldForms(text))) return true;
       return NO.includes(foldForms(text)) ? false : null;

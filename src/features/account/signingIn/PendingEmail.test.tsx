@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls, type Call } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { type Call, respondToCalls } from '#tests/respondToCalls.ts';
 import { PendingEmail } from './PendingEmail.tsx';
 
 const ACCOUNT = { email_change: { email: 'new@acme.test', expires_at: '2026-03-01T10:00:00.000Z' } };
 const calls: Call[] = [];
-answerCalls((call) => {
+respondToCalls((call) => {
   calls.push(call);
   return call.url.pathname.endsWith('/email') ? { email_change: null } : ACCOUNT;
 });

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it, vi } from 'vitest';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { accessStore } from '#src/session/useAccess.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { TokenCreate } from './TokenCreate.tsx';
 
-answerCalls(() => ({}));
+respondToCalls(() => ({}));
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();

@@ -10,11 +10,11 @@ import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { EMPTY_CAMPAIGN } from '#src/features/campaigns/draft/campaignInputOf.ts';
 import type { Access } from '#src/session/access/createAccessStore.ts';
 import { accessStore } from '#src/session/useAccess.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { ApprovalButtons } from './ApprovalButtons.tsx';
 
-answerCalls(() => ({}));
+respondToCalls(() => ({}));
 
 const CAMPAIGN = { ...EMPTY_CAMPAIGN, id: 'club', name: 'Club', version: 1, status: 'draft', approval: null };
 const REVIEW = { blockers: ['approval_needed'], recipients: 3 } as unknown as CampaignReview;

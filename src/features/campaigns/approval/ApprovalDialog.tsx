@@ -4,7 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { APPROVAL_NOTE_MAX_LENGTH } from '#src/domain/campaigns/approvalTerms.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import { useNotifyWhenOver } from '#src/features/campaigns/life/useNotifyWhenOver.ts';
+import { useNotifyWhenOver } from '#src/features/campaigns/lifecycle/useNotifyWhenOver.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';

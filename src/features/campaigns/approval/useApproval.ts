@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import { cacheCampaign, refetchCampaign } from '#src/features/campaigns/life/campaignCache.ts';
+import { cacheCampaign, refetchCampaign } from '#src/features/campaigns/lifecycle/campaignCache.ts';
 import { useText } from '#src/i18n/useText.ts';
 
 export type ApprovalStep = 'request' | 'approve' | 'decline';

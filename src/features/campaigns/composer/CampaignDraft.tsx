@@ -4,8 +4,8 @@ import { Navigate, useSearchParams } from 'react-router-dom';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { ApprovalState } from '#src/features/campaigns/approval/ApprovalState.tsx';
 import { DraftProvider, useDraft, useDraftView, useIsSaved } from '#src/features/campaigns/draft/DraftContext.tsx';
-import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
-import { LifeButtons } from '#src/features/campaigns/life/LifeButtons.tsx';
+import { CampaignHeading } from '#src/features/campaigns/lifecycle/CampaignHeading.tsx';
+import { LifecycleButtons } from '#src/features/campaigns/lifecycle/LifecycleButtons.tsx';
 import { sendOfferId } from '#src/features/campaigns/review/sendOfferId.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -134,7 +134,7 @@ function LockedNote({ campaign }: { campaign: Campaign }) {
         })}
         actions={
           <Actions>
-            <LifeButtons campaign={campaign} />
+            <LifecycleButtons campaign={campaign} />
           </Actions>
         }
       >

@@ -82,7 +82,7 @@ function Conflict() {
       <ConflictDialog
         fields={isChoosing ? fields : null}
         onKeepMine={() => draft.keepMine()}
-        onTakeTheirs={() => draft.useTheirs()}
+        onAcceptTheirs={() => draft.acceptTheirs()}
         onClose={() => setChoosing(false)}
       />
     </>

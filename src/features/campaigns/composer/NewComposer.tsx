@@ -3,7 +3,7 @@ import { useHref, useLocation, useNavigate, useSearchParams } from 'react-router
 import { newRequestId } from '#src/api/http/newRequestId.ts';
 import type { Template } from '#src/domain/messages/template.ts';
 import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
-import { CampaignHeading } from '#src/features/campaigns/life/CampaignHeading.tsx';
+import { CampaignHeading } from '#src/features/campaigns/lifecycle/CampaignHeading.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useStartingRecord } from '#src/ui/records/useStartingRecord.ts';

@@ -4,11 +4,11 @@ import { expect, it, vi } from 'vitest';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { EMPTY_CAMPAIGN } from '#src/features/campaigns/draft/campaignInputOf.ts';
 import { DraftProvider } from '#src/features/campaigns/draft/DraftContext.tsx';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { ReachPanel } from './ReachPanel.tsx';
 
-answerCalls(() => ({}));
+respondToCalls(() => ({}));
 
 it('says that the recipients could not be counted', async () => {
   const error = { code: 'unprocessable', message: 'The audience names a group that is gone.' };

@@ -1,4 +1,4 @@
-import { SETTABLE_YEARS } from '#src/domain/settableYears.ts';
+import { ACCEPTED_YEARS } from '#src/domain/acceptedYears.ts';
 import { dateOfDay, dayAt } from '#src/domain/time/calendarDate.ts';
 import { type LocalTimeIssue, readLocalTime, resolveLocalTime } from '#src/domain/time/localTime.ts';
 
@@ -20,7 +20,7 @@ export interface ChosenTime {
 export function readTypedTime(typed: string, zone: string): ChosenTime | null {
   const time = readLocalTime(typed, zone);
   const at = time?.at.toISOString() ?? '';
-  return time && SETTABLE_YEARS.test(at) ? { at, issue: time.issue, second: time.second?.toISOString() ?? null } : null;
+  return time && ACCEPTED_YEARS.test(at) ? { at, issue: time.issue, second: time.second?.toISOString() ?? null } : null;
 }
 
 /** Whether two ISO times are the same instant, however they are written. */

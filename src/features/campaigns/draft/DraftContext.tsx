@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo, useState
 import { useDataProvider } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts';
-import { cacheCampaign } from '#src/features/campaigns/life/campaignCache.ts';
+import { cacheCampaign } from '#src/features/campaigns/lifecycle/campaignCache.ts';
 import { holdOpen } from '#src/offline/openElsewhere.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
 import { COPY_KIND, draftCopies, unsavedInput } from './draftCopies.ts';

@@ -238,7 +238,7 @@ describe('a draft', () => {
     server.record = campaign({ version: 2, body: 'theirs' });
     draft.change({ body: 'mine' });
     await pass(700);
-    draft.useTheirs();
+    draft.acceptTheirs();
     expect(draft.view()).toMatchObject({ state: 'saved', input: { body: 'theirs' }, record: { version: 2 } });
     expect(stored.size).toBe(0);
   });

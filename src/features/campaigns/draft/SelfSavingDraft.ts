@@ -100,7 +100,7 @@ export class SelfSavingDraft implements Draft {
     this.#timer.start(0);
   }
 
-  useTheirs(): void {
+  acceptTheirs(): void {
     const { theirs } = this.view();
     if (!theirs) return;
     this.#savedInput = campaignInputOf(theirs);

@@ -29,9 +29,9 @@ export interface Draft {
   change(patch: Partial<CampaignInput>): void;
   /** Saves unsaved changes now. Throws if that fails. */
   flush(): Promise<Campaign>;
-  /** Ends a conflict: `keepMine` overwrites the other version, `useTheirs` discards this one. */
+  /** Ends a conflict: `keepMine` overwrites the other version, `acceptTheirs` discards this one. */
   keepMine(): void;
-  useTheirs(): void;
+  acceptTheirs(): void;
   /** Sets the campaign after something other than saving changed it. */
   adopt(record: Campaign): void;
   /** If the campaign is gone, saves the input as a new one with this key. */

@@ -6,7 +6,7 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { CAMPAIGN_STATUSES } from '#src/domain/campaigns/campaignTerms.ts';
 import { ApprovalsHint } from '#src/features/campaigns/approval/ApprovalsHint.tsx';
 import { useLostDrafts } from '#src/features/campaigns/draft/draftCopies.ts';
-import { canBeDeleted } from '#src/features/campaigns/life/campaignActions.ts';
+import { canBeDeleted } from '#src/features/campaigns/lifecycle/campaignActions.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pollCampaigns } from '#src/parts/texting/pollCampaigns.ts';

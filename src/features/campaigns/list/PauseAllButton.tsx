@@ -5,7 +5,7 @@ import { callOperation } from '#src/api/callOperation.ts';
 import type { ListParams } from '#src/api/firstRequests.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import { CAMPAIGNS } from '#src/features/campaigns/life/campaignCache.ts';
+import { CAMPAIGNS } from '#src/features/campaigns/lifecycle/campaignCache.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RefusedButton } from '#src/parts/access/RefusedButton.tsx';

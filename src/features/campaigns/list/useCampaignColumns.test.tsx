@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { EMPTY_CAMPAIGN } from '#src/features/campaigns/draft/campaignInputOf.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { useCampaignColumns } from './useCampaignColumns.tsx';
 
 const NONE = { recipients: 0, sent: 0, delivered: 0, failed: 0, unknown: 0, queued: 0, segments: 0, replied: 0 };
@@ -14,7 +14,7 @@ function Progress({ totals }: { totals: object }) {
   return column?.render?.(campaign) ?? null;
 }
 
-answerCalls(() => []);
+respondToCalls(() => []);
 
 it('has the same delivery rate as the report: of the messages that were sent', async () => {
   const totals = { recipients: 40, sent: 36, delivered: 27, failed: 4 };

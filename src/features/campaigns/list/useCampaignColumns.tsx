@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { ApprovalStatus } from '#src/domain/campaigns/approvalTerms.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { CampaignBar } from '#src/features/campaigns/CampaignBar.tsx';
-import { CampaignMenu } from '#src/features/campaigns/life/CampaignMenu.tsx';
+import { CampaignMenu } from '#src/features/campaigns/lifecycle/CampaignMenu.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { CampaignStatusChip } from '#src/parts/texting/status/CampaignStatusChip.tsx';

@@ -3,14 +3,14 @@ import { screen } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { expect, it } from 'vitest';
 import { EMPTY_CAMPAIGN } from '#src/features/campaigns/draft/campaignInputOf.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { CampaignMessages } from './CampaignMessages.tsx';
 
 const TOTALS = { recipients: 40, sent: 40, delivered: 40, failed: 0, unknown: 0, queued: 0, segments: 42, replied: 5 };
 const SPRING = { ...EMPTY_CAMPAIGN, id: 'spring', status: 'finished', totals: { ...TOTALS, opted_out: 1 } };
 
-answerCalls(() => []);
+respondToCalls(() => []);
 
 it('counts every message of its list, also those that were sent again', async () => {
   const getOne = async () => ({ data: SPRING });

@@ -1,7 +1,7 @@
 import { callOperation } from '#src/api/callOperation.ts';
 import type { ExcludedPerson } from '#src/domain/campaigns/campaignReview.ts';
 import type { ExclusionReason } from '#src/domain/campaigns/campaignTerms.ts';
-import { useEmptyFields } from '#src/features/campaigns/life/useEmptyFields.ts';
+import { useEmptyFields } from '#src/features/campaigns/lifecycle/useEmptyFields.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ExportDialog } from '#src/ui/export/ExportDialog.tsx';

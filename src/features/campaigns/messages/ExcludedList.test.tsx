@@ -1,13 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { ExcludedList } from './ExcludedList.tsx';
 
 const ADA = { contact_id: 'ada', name: 'Ada', phone: '+12025550123', reason: 'opted_out', detail: null };
 
-answerCalls(() => []);
+respondToCalls(() => []);
 
 it('keeps the people it shows, and says why, if the next ones cannot be loaded', async () => {
   vi.stubGlobal('fetch', async (url: string) => {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useSearchParams } from 'react-router-dom';
 import { EXCLUSION_REASONS, type ExclusionReason } from '#src/domain/campaigns/campaignTerms.ts';
-import { useEmptyFields } from '#src/features/campaigns/life/useEmptyFields.ts';
+import { useEmptyFields } from '#src/features/campaigns/lifecycle/useEmptyFields.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';

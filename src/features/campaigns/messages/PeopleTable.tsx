@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { PersonName } from '#src/features/campaigns/life/PersonName.tsx';
+import { PersonName } from '#src/features/campaigns/lifecycle/PersonName.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 
 /** A plain table of people; on narrow screens each row is a card. */

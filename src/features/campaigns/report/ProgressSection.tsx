@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { CampaignBar } from '#src/features/campaigns/CampaignBar.tsx';
-import { LifeButtons } from '#src/features/campaigns/life/LifeButtons.tsx';
+import { LifecycleButtons } from '#src/features/campaigns/lifecycle/LifecycleButtons.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
@@ -65,7 +65,7 @@ export function ProgressSection({ campaign, readAt, undecided }: ProgressSection
         <Sentence role="status">
           {text(pause_cause ? `campaigns.report.pausedBy.${pause_cause}` : `campaigns.report.state.${status}`)}
         </Sentence>
-        <LifeButtons campaign={campaign} />
+        <LifecycleButtons campaign={campaign} />
         <PrintButton />
         {mayReadMessages && (
           <Button

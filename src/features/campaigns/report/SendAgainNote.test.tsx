@@ -3,15 +3,15 @@ import { expect, it, vi } from 'vitest';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { accessStore } from '#src/session/useAccess.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { SendAgainNote } from './SendAgainNote.tsx';
 
 const FINISHED = { id: 'c-1', status: 'finished', totals: { queued: 2 } } as Campaign;
 
 let callCount = 0;
 
-answerCalls(() => {
+respondToCalls(() => {
   callCount += 1;
   return FINISHED;
 });

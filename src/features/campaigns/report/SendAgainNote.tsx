@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import { CAMPAIGNS, cacheCampaign } from '#src/features/campaigns/life/campaignCache.ts';
+import { CAMPAIGNS, cacheCampaign } from '#src/features/campaigns/lifecycle/campaignCache.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useMay } from '#src/session/useAccess.ts';

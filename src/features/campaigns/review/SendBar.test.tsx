@@ -9,8 +9,8 @@ import { EMPTY_CAMPAIGN } from '#src/features/campaigns/draft/campaignInputOf.ts
 import { DraftProvider } from '#src/features/campaigns/draft/DraftContext.tsx';
 import type { Access } from '#src/session/access/createAccessStore.ts';
 import { accessStore } from '#src/session/useAccess.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { NightNotes } from './NightNotes.tsx';
 import { SendBar } from './SendBar.tsx';
 
@@ -32,7 +32,7 @@ const REVIEW = {
 } as unknown as CampaignReview;
 
 let send: Promise<Response>;
-answerCalls(() => send);
+respondToCalls(() => send);
 
 beforeEach(() => {
   const access = { user: { id: 'maya' }, ability: abilityFor([{ action: 'send', subject: 'campaigns' }]) } as Access;

@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
-import { refetchCampaign } from '#src/features/campaigns/life/campaignCache.ts';
+import { refetchCampaign } from '#src/features/campaigns/lifecycle/campaignCache.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';

@@ -3,8 +3,8 @@ import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignTerms.ts';
-import { cacheCampaign } from '#src/features/campaigns/life/campaignCache.ts';
-import { useLifeAction } from '#src/features/campaigns/life/useLifeAction.ts';
+import { cacheCampaign } from '#src/features/campaigns/lifecycle/campaignCache.ts';
+import { useLifecycleAction } from '#src/features/campaigns/lifecycle/useLifecycleAction.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
@@ -39,7 +39,7 @@ function useOfferUndo(): (campaign: Campaign, plannedFor: string | null, recipie
   const text = useText();
   const format = useFormat();
   const notify = useNotify();
-  const takeBack = useLifeAction();
+  const takeBack = useLifecycleAction();
   return ({ id, name }, plannedFor, recipients) => {
     const people = { smart_count: recipients, n: format.number(recipients), name };
     undoStore.offer({

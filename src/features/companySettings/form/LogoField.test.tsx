@@ -3,15 +3,15 @@ import { expect, it, vi } from 'vitest';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { session } from '#src/session/session.ts';
 import { FieldRegistryProvider } from '#src/ui/forms/fieldRegistry.tsx';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { LogoField } from './LogoField.tsx';
 
 const SETTINGS = { version: 3, logo_url: '/files/logo.png' } as CompanySettings;
 
 let callCount = 0;
 
-answerCalls(() => {
+respondToCalls(() => {
   callCount += 1;
   return { ...SETTINGS, version: 4, logo_url: null };
 });

@@ -2,11 +2,11 @@ import { onlineManager } from '@tanstack/react-query';
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { ZoneInput } from './ZoneInput.tsx';
 
-answerCalls(() => ({}));
+respondToCalls(() => ({}));
 afterEach(() => onlineManager.setOnline(true));
 
 it('says that the zone of a number waits for the connection, and shows it when that is back', async () => {

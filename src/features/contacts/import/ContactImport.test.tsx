@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { ContactImport } from './ContactImport.tsx';
 import type { OpenedFile } from './checking/ImportFile.ts';
 import { ImportWatch } from './ImportWatch.tsx';
@@ -25,7 +25,7 @@ const FILE: OpenedFile = {
   guesses: [],
 };
 
-answerCalls(() => ({}));
+respondToCalls(() => ({}));
 afterEach(() => vi.restoreAllMocks());
 
 /** Shows the page with an opened file, or without one. */

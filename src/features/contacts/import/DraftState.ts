@@ -1,7 +1,7 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { OnExisting } from '#src/domain/contacts/contactTerms.ts';
 import type { CheckSummary } from '#src/features/contacts/import/checking/checkSummary.ts';
-import type { FieldHabits } from '#src/features/contacts/import/checking/fileHabits.ts';
+import type { FieldNotations } from '#src/features/contacts/import/checking/fileNotations.ts';
 import type { OpenedFile } from '#src/features/contacts/import/checking/ImportFile.ts';
 import type { ConsentDecisions } from '#src/features/contacts/import/checking/RowConsents.ts';
 import type { GroupingsToCreate } from '#src/features/contacts/import/checking/RowGroupings.ts';
@@ -45,7 +45,7 @@ export interface DraftState {
   /** Words for "empty" whose default the user changed, by `blankKey`. */
   overruledWords: readonly string[];
   /** How numbers and dates are read, as chosen by the user, by field key. */
-  habits: FieldHabits;
+  notations: FieldNotations;
   /** The meanings of consent cells, as chosen by the user. */
   meanings: ConsentDecisions;
   /** Which groups and categories are created from unknown names. */
@@ -71,7 +71,7 @@ export const EMPTY_DRAFT: DraftState = {
   country: '',
   accepted: [],
   overruledWords: [],
-  habits: {},
+  notations: {},
   meanings: {},
   newGroupings: { categories: [], groups: [] },
   summary: null,

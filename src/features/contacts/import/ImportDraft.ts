@@ -1,6 +1,6 @@
 import type { callOperation } from '#src/api/callOperation.ts';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import type { ColumnHabit } from '#src/domain/imports/columnHabit.ts';
+import type { ColumnNotation } from '#src/domain/imports/columnNotation.ts';
 import type { ConsentColumn, ConsentMeaning } from '#src/domain/imports/consentCellTerms.ts';
 import { type BlankWord, blankKey } from '#src/features/contacts/import/checking/blankCells.ts';
 import {
@@ -112,7 +112,7 @@ export class ImportDraft extends Observable<DraftState> {
   setTarget(column: number, target: ColumnTarget): void {
     const targets = this.snapshot().targets.map((each, index) => (index === column ? target : each));
     // Findings about a field no longer apply when another column fills it.
-    this.#uncheck({ targets, habits: {}, meanings: {} });
+    this.#uncheck({ targets, notations: {}, meanings: {} });
   }
 
   /** Chooses the column with the numbers to text, of several candidates. */
@@ -139,8 +139,8 @@ export class ImportDraft extends Observable<DraftState> {
 
   /** Checks all rows, then asks which of their numbers the tenant has. */
   async check(): Promise<void> {
-    const { targets, country, accepted, overruledWords, habits, meanings, newGroupings } = this.snapshot();
-    const decided = { accepted, overruledWords, habits, meanings, newGroupings };
+    const { targets, country, accepted, overruledWords, notations, meanings, newGroupings } = this.snapshot();
+    const decided = { accepted, overruledWords, notations, meanings, newGroupings };
     await this.#work.do(
       'checking',
       async (work) => {
@@ -178,8 +178,8 @@ export class ImportDraft extends Observable<DraftState> {
   }
 
   /** Sets how the numbers or dates of a field's column are read. */
-  async setHabit(key: string, habit: ColumnHabit): Promise<void> {
-    this.#change({ habits: { ...this.snapshot().habits, [key]: habit } });
+  async setNotation(key: string, notation: ColumnNotation): Promise<void> {
+    this.#change({ notations: { ...this.snapshot().notations, [key]: notation } });
     await this.check();
   }
 
@@ -280,7 +280,7 @@ export class ImportDraft extends Observable<DraftState> {
       summary: null,
       accepted: [],
       overruledWords: [],
-      habits: {},
+      notations: {},
       meanings: {},
       newGroupings: EMPTY_DRAFT.newGroupings,
     };

@@ -4,11 +4,11 @@ import { expect, it, vi } from 'vitest';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { contact } from '#src/domain/sms/review/testRecords.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { MergeDialog } from './MergeDialog.tsx';
 
-answerCalls(() => ({}));
+respondToCalls(() => ({}));
 
 it('says that notes must be chosen which are too long together, and merges only then', async () => {
   const other = contact({ id: 'other', notes: 'b'.repeat(1000) });

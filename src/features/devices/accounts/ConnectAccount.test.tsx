@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { ConnectAccount } from './ConnectAccount.tsx';
 
-answerCalls(() => ({}));
+respondToCalls(() => ({}));
 
 it('creates one device, even if the account is connected again after a lost response', async () => {
   const keys: (string | null)[] = [];

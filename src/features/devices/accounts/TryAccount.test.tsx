@@ -1,10 +1,10 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { ConnectAccount } from './ConnectAccount.tsx';
 
-answerCalls(() => ({ words: null, balance: null, senders: [{ sender: '+12025550100', name: '' }] }));
+respondToCalls(() => ({ words: null, balance: null, senders: [{ sender: '+12025550100', name: '' }] }));
 
 it('shows the result only for the account that was tried, whichever of its senders is chosen', async () => {
   await renderInApp({ routes: { '/': <ConnectAccount kind="twilio" /> }, at: '/' });

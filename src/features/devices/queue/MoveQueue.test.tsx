@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Device } from '#src/domain/devices/device.ts';
-import { answerCalls, type Call } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { type Call, respondToCalls } from '#tests/respondToCalls.ts';
 import { MoveQueue } from './MoveQueue.tsx';
 
 const calls: Call[] = [];
-answerCalls((call) => {
+respondToCalls((call) => {
   calls.push(call);
   return { own: 1, shared: 0, campaigns: [] };
 });

@@ -3,11 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import type { Device } from '#src/domain/devices/device.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { RemoveDevice } from './RemoveDevice.tsx';
 
-answerCalls(() => ({ own: 0, shared: 0, campaigns: [] }));
+respondToCalls(() => ({ own: 0, shared: 0, campaigns: [] }));
 
 async function confirmRemoval(): Promise<void> {
   await userEvent.click(await screen.findByRole('button'));

@@ -10,7 +10,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
 import { DangerButton } from '#src/ui/actions/DangerButton.tsx';
-import { unlessGone } from '#src/ui/actions/unlessGone.ts';
+import { ignoreAlreadyGone } from '#src/ui/actions/ignoreAlreadyGone.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
@@ -43,7 +43,7 @@ function RemoveDialog({ device, onClose }: { device: Device; onClose: () => void
   const confirm = async () => {
     const query = hasOwn ? { queue: queueChoice, ...(queueChoice === 'move' ? { to } : {}) } : undefined;
     const params = { id: device.id, previousData: device, meta: { query } };
-    await unlessGone(remove('devices', params, { mutationMode: 'pessimistic', returnPromise: true }));
+    await ignoreAlreadyGone(remove('devices', params, { mutationMode: 'pessimistic', returnPromise: true }));
     notify(text('devices.remove.removed'), { type: 'info' });
     navigate(pathTo('devices.list'));
   };

@@ -2,11 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { GroupQuery } from '#src/domain/groups/query/groupQueryTerms.ts';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { QueryInput } from './QueryInput.tsx';
 
-answerCalls(() => ({}));
+respondToCalls(() => ({}));
 
 // An impossible date in a browser is an empty value.
 it.each(['', '12026-02-28'])('asks for a valid date where a condition has none: “%s”', async (value) => {

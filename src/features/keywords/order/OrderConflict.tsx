@@ -9,7 +9,7 @@ interface OrderConflictProps {
   theirs: readonly string[];
   keywords: ReadonlyMap<string, Keyword>;
   onKeepMine: (ids: string[], theirs: readonly string[]) => void;
-  onTakeTheirs: (ids: string[]) => void;
+  onAcceptTheirs: (ids: string[]) => void;
   onClose: () => void;
 }
 
@@ -24,7 +24,7 @@ const Sides = styled('div')(({ theme }) => ({
 }));
 
 /** Shown when two people changed the order: both orders, to choose from. New keywords are in both. */
-export function OrderConflict({ mine, theirs, keywords, onKeepMine, onTakeTheirs, onClose }: OrderConflictProps) {
+export function OrderConflict({ mine, theirs, keywords, onKeepMine, onAcceptTheirs, onClose }: OrderConflictProps) {
   const text = useText();
   const mergedIds = mergedOrder(mine, theirs);
   const side = (title: string, ids: readonly string[]) => (
@@ -45,8 +45,8 @@ export function OrderConflict({ mine, theirs, keywords, onKeepMine, onTakeTheirs
       onClose={onClose}
       actions={
         <>
-          <Button variant="outlined" onClick={() => onTakeTheirs([...theirs])}>
-            {text('ui.form.conflict.useTheirs')}
+          <Button variant="outlined" onClick={() => onAcceptTheirs([...theirs])}>
+            {text('ui.form.conflict.acceptTheirs')}
           </Button>
           <Button variant="contained" onClick={() => onKeepMine(mergedIds, theirs)}>
             {text('keywords.order.conflict.keepMine')}

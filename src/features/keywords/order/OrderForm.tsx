@@ -102,7 +102,7 @@ export function OrderForm({ keywords }: { keywords: readonly Keyword[] }) {
           keywords={byId}
           onClose={saving.forget}
           onKeepMine={(ids, theirs) => saving.save(ids, theirs)}
-          onTakeTheirs={(ids) => {
+          onAcceptTheirs={(ids) => {
             setLoadedOrder(ids);
             setOrder(ids);
             saving.forget();

@@ -3,12 +3,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { contact } from '#src/domain/sms/review/testRecords.ts';
 import { accessStore } from '#src/session/useAccess.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { Inbox } from './Inbox.tsx';
 
 /** No response in time: the conversation shows only the contact. */
-answerCalls(() => new Promise(() => undefined));
+respondToCalls(() => new Promise(() => undefined));
 
 beforeEach(() => {
   const access = { user: { id: 'me' }, ability: abilityFor([{ action: 'read', subject: 'all' }]) };

@@ -2,11 +2,11 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import { accessStore } from '#src/session/useAccess.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { NewMessage } from './NewMessage.tsx';
 
-answerCalls(() => ({ contact_id: 'ada' }));
+respondToCalls(() => ({ contact_id: 'ada' }));
 
 beforeEach(() => {
   const access = { user: { id: 'me' }, ability: abilityFor([{ action: 'send', subject: 'messages' }]) };

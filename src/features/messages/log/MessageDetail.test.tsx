@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
 import { expect, it } from 'vitest';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { MessageDetail } from './MessageDetail.tsx';
 
-answerCalls(() => ({}));
+respondToCalls(() => ({}));
 
 it('says that the text of an old message is no longer stored', async () => {
   const message = {

@@ -5,12 +5,12 @@ import { abilityFor } from '#src/domain/access/ability.ts';
 import type { Access } from '#src/session/access/createAccessStore.ts';
 import { accessStore } from '#src/session/useAccess.ts';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { InputBody } from './InputBody.tsx';
 
 const SETTINGS = { custom_fields: [], sender_line: 'Acme:', opt_out_hint: '' };
-answerCalls(() => {
+respondToCalls(() => {
   // The settings arrive; the connection is lost before the rule is loaded.
   onlineManager.setOnline(false);
   return SETTINGS;

@@ -4,7 +4,7 @@ import type { SignedInUser } from '#src/domain/people/user.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { isTwoFactorRequired } from '#src/server/access/requireTwoFactorSetUp.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
-import { keepsContract } from '#src/server/http/keepsContract.ts';
+import { enforceContract } from '#src/server/http/enforceContract.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
 import { languageOf } from '#src/server/sentences/languages.ts';
@@ -35,7 +35,7 @@ export function profileHandlers(env: ApiEnvironment, proofs: Proofs): ProfileHan
       const before = { ...caller.user };
       await requireVersion({ tx, req }, { ...before, name: 'users' }, async () => {
         const current = await userResponse(env, caller, languageOf(req));
-        return keepsContract(req, operation('user').response, current) as SignedInUser;
+        return enforceContract(req, operation('user').response, current) as SignedInUser;
       });
       const after = await tx.update('users', before.id, body);
       const entry = { subject: 'users', recordId: after.id, recordName: after.name, before, after };

@@ -1,5 +1,5 @@
 import type { PlanLimitName } from '#src/domain/company/planTerms.ts';
-import { tightestPlan, usageNow } from '#src/server/areas/billing/index.ts';
+import { currentUsage, tightestPlan } from '#src/server/areas/billing/index.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -48,7 +48,7 @@ export class LimitAlerts {
     const [subscription] = await tx.find('subscriptions', { tenant_id: tenantId });
     // Stryker disable next-line ConditionalExpression,LogicalOperator: without a subscription there is no plan, and nothing is reached of no limit.
     if (most === undefined || !subscription) return;
-    const used = (await usageNow(tx, tenantId))[limit];
+    const used = (await currentUsage(tx, tenantId))[limit];
     const figure = percentReached(used - addedCount, used, most);
     if (figure === undefined) return;
     const cause = `limit ${limit} ${figure} ${subscription.period_start}`;

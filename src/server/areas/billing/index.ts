@@ -1,4 +1,5 @@
 export { applyChange } from './applyChange.ts';
+export { currentUsage } from './currentUsage.ts';
 export { featureUse } from './featureUse.ts';
 export {
   limitsOf,
@@ -14,4 +15,3 @@ export { plansShownTo } from './plansShownTo.ts';
 export { type PreviewedChange, previewChange } from './previewChange.ts';
 export { requireChoosable } from './requireChoosable.ts';
 export { requireRoom } from './requireRoom.ts';
-export { usageNow } from './usageNow.ts';

@@ -5,7 +5,7 @@ import { type Language, languageOf } from '#src/server/sentences/languages.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Weight } from './invoiceFonts.ts';
-import { moneyIn } from './moneyIn.ts';
+import { moneyFormat } from './moneyFormat.ts';
 import { writeText } from './writeText.ts';
 
 const MARGIN = 56;
@@ -37,7 +37,7 @@ export async function invoicePdf({ tx, id, req, res }: HandlerContext): Promise<
 
 async function drawInvoice(invoice: Collections['invoices'], language: Language): Promise<Buffer<ArrayBuffer>> {
   const { number, customer_name, timezone, currency, lines, total, issued_at, due_at, paid_at, status } = invoice;
-  const money = moneyIn(currency, language, 'code');
+  const money = moneyFormat(currency, language, 'code');
   const textOf = (sentence: Sentence) => sentence.in(language);
   const date = (instant: string | null) =>
     instant === null

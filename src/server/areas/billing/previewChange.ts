@@ -11,13 +11,13 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { currentUsage } from './currentUsage.ts';
 import { featureUse } from './featureUse.ts';
 import { segmentsPaid } from './limitsOf.ts';
 import { openInvoicesOf } from './openInvoicesOf.ts';
 import { lackingOf } from './planFeaturesOf.ts';
 import { type Contract, contractOf } from './planOf.ts';
 import { plansShownTo } from './plansShownTo.ts';
-import { usageNow } from './usageNow.ts';
 
 export interface PreviewedChange {
   preview: PlanPreview;
@@ -61,7 +61,7 @@ export async function previewIfSeen(
   )
     return null;
   const { subscription, plan: current } = contract;
-  const usage = await usageNow(tx, tenantId);
+  const usage = await currentUsage(tx, tenantId);
   const change = planTransition(
     {
       current: planAsPaid(contract),

@@ -1,7 +1,7 @@
 import type { Language } from '#src/server/sentences/languages.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import { moneyIn } from './moneyIn.ts';
+import { moneyFormat } from './moneyFormat.ts';
 
 interface CheckoutView {
   checkout: Collections['checkouts'];
@@ -44,7 +44,7 @@ ${main}
 /** The payment page: what is paid for, the amount, and three outcomes. */
 export function checkoutPage({ checkout, tenant, number, returnUrl }: CheckoutView): string {
   const { language } = checkout;
-  const total = moneyIn(checkout.currency, language)(checkout.total);
+  const total = moneyFormat(checkout.currency, language)(checkout.total);
   const textOf = (sentence: Sentence) => escapeHtml(sentence.in(language));
   const link = (sentence: Sentence) => `<a href="${escapeHtml(returnUrl)}">${textOf(sentence)}</a>`;
   const head = `<p class="demo">${textOf(sentence('billing.test_payments'))}</p>

@@ -2,9 +2,9 @@ import type { OpenInvoices, SubscriptionOverview } from '#src/domain/billing/sub
 import { ownersOf } from '#src/server/areas/company/index.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { currentUsage } from './currentUsage.ts';
 import { limitsOf } from './limitsOf.ts';
 import { openInvoicesOf } from './openInvoicesOf.ts';
-import { usageNow } from './usageNow.ts';
 
 /** A contract as the billing page shows it. */
 export async function subscriptionOverviewOf(
@@ -22,7 +22,7 @@ export async function subscriptionOverviewOf(
   const isOver = cancel_at_period_end || status === 'canceled';
   return {
     ...subscription,
-    usage: await usageNow(tx, tenantId),
+    usage: await currentUsage(tx, tenantId),
     plan,
     limits: (await limitsOf(tx, tenantId)) ?? plan.limits,
     pending_plan,

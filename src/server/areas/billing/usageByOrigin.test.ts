@@ -5,9 +5,9 @@ import { addOwner } from '#mock-api/testing/addOwner.ts';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
+import { currentUsage } from './currentUsage.ts';
 import { featureUse } from './featureUse.ts';
 import { usageByOrigin } from './usageByOrigin.ts';
-import { usageNow } from './usageNow.ts';
 
 const tenantId = TEST_TENANT.tenant.id;
 let fixture: TestTenant;
@@ -92,9 +92,9 @@ it('the current usage is that of the tenant, with no segments without a contract
   store.insert('subscriptions', { ...subscription, id: 'older', tenant_id: 'elsewhere' });
   store.insert('subscriptions', { ...subscription, usage: usedLimits });
   addOwner(fixture);
-  expect(await usageNow(store.tx, tenantId)).toEqual({ segments: 7, devices: 1, users: 1, contacts: 0 });
+  expect(await currentUsage(store.tx, tenantId)).toEqual({ segments: 7, devices: 1, users: 1, contacts: 0 });
   store.remove('subscriptions', subscription.id);
-  expect((await usageNow(store.tx, tenantId)).segments).toBe(0);
+  expect((await currentUsage(store.tx, tenantId)).segments).toBe(0);
 });
 
 it('a keyword that is turned off is not used', async () => {

@@ -3,7 +3,7 @@ import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignReview.ts';
 import { CAMPAIGN_NAME_MAX_LENGTH } from '#src/domain/campaigns/campaignTerms.ts';
 import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import type { OperationResponse } from '#src/domain/contract/operations.ts';
-import { keepable } from '#src/domain/keepable.ts';
+import { storable } from '#src/domain/storable.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/index.ts';
 import { segmentsWithWaiting } from '#src/server/areas/billing/index.ts';
 import { segmentsRefusal } from '#src/server/areas/messages/index.ts';
@@ -15,6 +15,7 @@ import { languageOf } from '#src/server/sentences/languages.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { cancelWaitingMessages } from './cancelWaitingMessages.ts';
 import { alertOfPause, ownCampaign, requireTransition, statusChange } from './changeStatus.ts';
 import { approveCampaign, declineCampaign } from './decideApproval.ts';
 import { reportHandlers } from './reportHandlers.ts';
@@ -24,7 +25,6 @@ import { reviewStored } from './reviewStored.ts';
 import { sendCampaign } from './sendCampaign.ts';
 import { sendCampaignAgain, stopSendingAgain } from './sendCampaignAgain.ts';
 import { sendTestMessage } from './sendTestMessage.ts';
-import { takeBackWaiting } from './takeBackWaiting.ts';
 
 /** Operations on campaigns beyond the five verbs. */
 export const campaignHandlers = {
@@ -84,7 +84,7 @@ async function duplicateCampaign(context: HandlerContext<'duplicateCampaign'>): 
   const suffix = ` (${sentence('shared.copy').in(languageOf(context.req))})`;
   return await context.tx.insert('campaigns', {
     tenant_id: context.tenantId,
-    name: name.trim() === '' ? '' : keepable(name, CAMPAIGN_NAME_MAX_LENGTH - suffix.length) + suffix,
+    name: name.trim() === '' ? '' : storable(name, CAMPAIGN_NAME_MAX_LENGTH - suffix.length) + suffix,
     purpose,
     audience: await remainingAudience(context.tx, audience),
     body,
@@ -139,7 +139,7 @@ async function pauseAllCampaigns(context: HandlerContext): Promise<OperationResp
     }
     // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves a query, as nothing waits in a campaign without queued messages.
     if (totals.queued === 0) continue;
-    if ((await takeBackWaiting(tx, tenantId, id)) === 0) continue;
+    if ((await cancelWaitingMessages(tx, tenantId, id)) === 0) continue;
     await log('stop sending again', { id, name });
     stopped += 1;
   }

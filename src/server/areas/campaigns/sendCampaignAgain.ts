@@ -19,8 +19,8 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import { byId } from '#src/server/storage/byId.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { cancelWaitingMessages } from './cancelWaitingMessages.ts';
 import { ownCampaign } from './changeStatus.ts';
-import { takeBackWaiting } from './takeBackWaiting.ts';
 
 /**
  * Sends messages that failed for a cause again, as new messages. The recipients are checked again: people who opted out in the meantime are
@@ -72,7 +72,7 @@ export async function stopSendingAgain(context: HandlerContext<'stopSendingAgain
       sentence('campaigns.pause_or_cancel', { status: campaignStatusWords(campaign.status) }),
     );
   }
-  const count = await takeBackWaiting(tx, tenantId, campaign.id);
+  const count = await cancelWaitingMessages(tx, tenantId, campaign.id);
   return count === 0 ? unchanged(campaign) : campaign;
 }
 

@@ -1,6 +1,6 @@
 import { withheldFields } from '#src/domain/access/reach.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
-import { convertCustomValue, numberHabitOf } from '#src/domain/company/customFields/convertCustomValue.ts';
+import { convertCustomValue, numberNotationOf } from '#src/domain/company/customFields/convertCustomValue.ts';
 import type { FieldTypeChange, FieldTypePreview } from '#src/domain/company/customFields/fieldChange.ts';
 import { type FieldProblem, fieldProblems } from '#src/domain/company/customFields/fieldProblems.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
@@ -43,12 +43,12 @@ export async function previewFieldType(context: HandlerContext<'previewFieldType
   const values = await tx.company.customValues({ tenantId, key: change.key });
   const filled = countFilled(values);
   const seesValues = readsEverybody(caller) && !withheldFields(caller.ability, 'contacts').includes('custom');
-  const habit = numberHabitOf(
+  const notation = numberNotationOf(
     values.map(({ value }) => value),
     (await settingsIn(context)).default_country,
   );
   const examples = values
-    .map(({ value: before, contacts }) => ({ before, after: convertCustomValue(before, change, habit), contacts }))
+    .map(({ value: before, contacts }) => ({ before, after: convertCustomValue(before, change, notation), contacts }))
     .sort((a, b) => Number(a.after !== null) - Number(b.after !== null) || b.contacts - a.contacts);
   const lost = examples.reduce((sum, { after, contacts }) => sum + (after === null ? contacts : 0), 0);
   return {
@@ -73,7 +73,7 @@ export async function changeFieldType(context: HandlerContext<'changeFieldType'>
     throw new HttpProblem('conflict', sentence('company.field_asked_for_by_groups', { groups: groups.join(', ') }));
   }
   const values = await tx.company.customValues({ tenantId, key });
-  const habit = numberHabitOf(
+  const notation = numberNotationOf(
     values.map(({ value }) => value),
     settings.default_country,
   );
@@ -81,7 +81,7 @@ export async function changeFieldType(context: HandlerContext<'changeFieldType'>
     const { [key]: value, ...others } = custom;
     // Stryker disable next-line all: only contacts with a value are found.
     if (value === undefined || value === null) return [];
-    const next = convertCustomValue(value, change, habit);
+    const next = convertCustomValue(value, change, notation);
     if (next === value) return [];
     return [{ id, change: { custom: next === null ? others : { ...custom, [key]: next } } }];
   };

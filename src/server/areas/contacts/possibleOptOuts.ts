@@ -1,8 +1,8 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
-import { keepable } from '#src/domain/keepable.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
+import { storable } from '#src/domain/storable.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { byId } from '#src/server/storage/byId.ts';
 import { changesOf, type RecordChange } from '#src/server/storage/RecordChange.ts';
@@ -47,7 +47,7 @@ export async function storePossibleOptOut(
   const { tenant_id, phone } = contact;
   if (tenant_id === null) return;
   const id = possibleOptOutId(tenant_id, phone);
-  const evidence = keepable(message.body, CONTACT_LIMITS.consent_evidence);
+  const evidence = storable(message.body, CONTACT_LIMITS.consent_evidence);
   const optOut = { contact_id: contact.id, message_id: message.message_id, evidence, at: message.at };
   if (await tx.get('possible_opt_outs', id)) await tx.update('possible_opt_outs', id, optOut);
   else await tx.insert('possible_opt_outs', { id, tenant_id, phone, ...optOut });

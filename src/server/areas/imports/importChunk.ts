@@ -13,7 +13,7 @@ import type { ImportTrace } from '#src/server/storage/records/contactHistory.ts'
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { consentOfRow } from './consentOfRow.ts';
-import { contentPrint } from './contentPrint.ts';
+import { contentHash } from './contentHash.ts';
 import { groupingsByName } from './groupingsByName.ts';
 import { ImportedUpdates } from './importTrace.ts';
 import { contactFrom, type ImportedGroupings, mergeRow } from './mergeRow.ts';
@@ -121,7 +121,7 @@ export async function importChunk(
     phones: [...takenPhones],
     at: now,
     created: newContacts.map(({ id }) => id),
-    prints: newContacts.map(contentPrint),
+    prints: newContacts.map(contentHash),
     ...(groupingIndex && { places: rowGroupings }),
     updated: updates.all,
     refusals: refusals.trace,

@@ -18,7 +18,7 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { ImportTrace } from '#src/server/storage/records/contactHistory.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { contentPrint } from './contentPrint.ts';
+import { contentHash } from './contentHash.ts';
 import { undoneImport } from './importTrace.ts';
 import type { ImportedGroupings } from './mergeRow.ts';
 import { ownImport } from './ownImport.ts';
@@ -101,7 +101,7 @@ function isAsCreated(
 ): boolean {
   const groups = group_ids.toSorted();
   return (
-    contentPrint(contact) === print &&
+    contentHash(contact) === print &&
     contact.category_id === category_id &&
     contact.group_ids.length === groups.length &&
     contact.group_ids.toSorted().every((id, index) => id === groups[index])

@@ -1,7 +1,7 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import type { IncomingDecision } from '#src/domain/incoming/incomingDecision.ts';
-import { keepable } from '#src/domain/keepable.ts';
+import { storable } from '#src/domain/storable.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/index.ts';
 import { campaignOptOutId } from '#src/server/areas/contacts/index.ts';
 import { clockIn, nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
@@ -33,7 +33,7 @@ export async function changeContact(context: UnitContext, { message, contact, de
   if (consent) {
     change.consent = consent.to;
     change.consent_source = 'keyword';
-    change.consent_evidence = keepable(message.body, CONTACT_LIMITS.consent_evidence);
+    change.consent_evidence = storable(message.body, CONTACT_LIMITS.consent_evidence);
     change.consent_at = nowIn(context);
   }
   if (Object.keys(change).length > 0) await context.tx.update('contacts', contact.id, change);

@@ -1,6 +1,6 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
-import { keepable } from '#src/domain/keepable.ts';
+import { storable } from '#src/domain/storable.ts';
 import { keepFirstConsent } from '#src/server/areas/contacts/index.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -19,7 +19,7 @@ export async function logKeepSending(
     from: contact.consent,
     to: contact.consent,
     source: contact.consent_source,
-    evidence: keepable(evidence, CONTACT_LIMITS.consent_evidence),
+    evidence: storable(evidence, CONTACT_LIMITS.consent_evidence),
     keeps_sending: true,
     actor_name,
   });

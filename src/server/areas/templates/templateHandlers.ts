@@ -1,11 +1,11 @@
 import { may } from '#src/domain/access/ability.ts';
 import { reachCriterion } from '#src/domain/access/reach.ts';
 import { foldText } from '#src/domain/foldText.ts';
-import { keepable } from '#src/domain/keepable.ts';
 import type { Template } from '#src/domain/messages/template.ts';
 import { TEMPLATE_LIMITS } from '#src/domain/messages/templateTerms.ts';
 import type { TemplateUsages } from '#src/domain/messages/templateUsages.ts';
 import { USAGES_NAMED } from '#src/domain/record.ts';
+import { storable } from '#src/domain/storable.ts';
 import { ownRecord } from '#src/server/access/tenancy.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
@@ -87,7 +87,7 @@ function freeCopyName(name: string, takenNames: ReadonlySet<string>, language: L
   const word = sentence('shared.copy').in(language);
   for (let count = 1; ; count += 1) {
     const suffix = count === 1 ? ` (${word})` : ` (${word} ${count})`;
-    const copy = keepable(name, TEMPLATE_LIMITS.name - suffix.length) + suffix;
+    const copy = storable(name, TEMPLATE_LIMITS.name - suffix.length) + suffix;
     if (!takenNames.has(foldText(copy))) return copy;
   }
 }

@@ -1,6 +1,6 @@
 import { abilityFor, may, type Question } from '#src/domain/access/ability.ts';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
-import { wouldGain } from '#src/domain/apitokens/wouldGain.ts';
+import { wouldGainPermissions } from '#src/domain/apitokens/wouldGainPermissions.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { BELONGINGS, type Belonging } from '#src/domain/people/userTerms.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -36,6 +36,7 @@ export async function takeableBelongings(
   const ability = abilityFor(role.rules);
   return BELONGINGS.filter(
     (part) =>
-      may(ability, NEEDED_PERMISSIONS[part]) && (part !== 'apitokens' || !wouldGain(scope, ownRules, role.rules)),
+      may(ability, NEEDED_PERMISSIONS[part]) &&
+      (part !== 'apitokens' || !wouldGainPermissions(scope, ownRules, role.rules)),
   );
 }

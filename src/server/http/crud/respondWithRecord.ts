@@ -2,7 +2,7 @@ import type { Plan } from '#src/domain/company/plan.ts';
 import { resourceContract } from '#src/domain/contract/resources.ts';
 import type { Role } from '#src/domain/people/role.ts';
 import { visibleRecords } from '#src/server/access/visibility.ts';
-import { keepsContract } from '#src/server/http/keepsContract.ts';
+import { enforceContract } from '#src/server/http/enforceContract.ts';
 import { setVersion } from '#src/server/http/versions.ts';
 import { languageOf } from '#src/server/sentences/languages.ts';
 import { suppliedPlan, suppliedRole } from '#src/server/sentences/supplied.ts';
@@ -28,7 +28,7 @@ export async function presenter({
     const fullRecords: object[] = [];
     for (const record of records) {
       const fullRecord = derive ? { ...record, ...(await derive(record)) } : record;
-      fullRecords.push(keepsContract(req, schema, fullRecord) as object);
+      fullRecords.push(enforceContract(req, schema, fullRecord) as object);
     }
     const visible = await visibleRecords(env.tx, caller, subject, fullRecords);
     if (name === 'plans' && caller.tenantId !== null)

@@ -1,6 +1,6 @@
 import { type OperationName, operation } from '#src/domain/contract/operations.ts';
 import { visibleResponse } from '#src/server/access/visibility.ts';
-import { keepsContract } from '#src/server/http/keepsContract.ts';
+import { enforceContract } from '#src/server/http/enforceContract.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /** Prepares data as this operation, which reads one thing of the tenant, returns it to the caller. */
@@ -10,5 +10,5 @@ export async function presentResponse(
   data: object,
 ): Promise<object> {
   // Stryker disable next-line StringLiteral: settings have nothing that can be revealed, under any id.
-  return keepsContract(req, operation(name).response, await visibleResponse(tx, caller, '', data)) as object;
+  return enforceContract(req, operation(name).response, await visibleResponse(tx, caller, '', data)) as object;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Operation } from '#src/domain/contract/operations.ts';
 import { visibleResponse } from '#src/server/access/visibility.ts';
-import { keepsContract } from '#src/server/http/keepsContract.ts';
+import { enforceContract } from '#src/server/http/enforceContract.ts';
 import { setVersion } from '#src/server/http/versions.ts';
 import type { RowShape } from '#src/server/lists/fieldType.ts';
 import { listRows } from '#src/server/lists/listRows.ts';
@@ -75,7 +75,7 @@ export async function respondToOperation(
     return () => res.send(result);
   }
   const content = await (contract.isList ? listPage(request, result, hide) : hide(result));
-  const data = keepsContract(req, contract.response, content);
+  const data = enforceContract(req, contract.response, content);
   setVersion(res, data);
   if (contract.permission !== null) await storedResponses.store(req, caller, res.statusCode, { data });
   return () => res.json({ data });

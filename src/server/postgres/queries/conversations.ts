@@ -1,8 +1,8 @@
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { allOf, fieldsOf, isEverything } from '#src/domain/criteria/criterion.ts';
 import { foldText } from '#src/domain/foldText.ts';
-import { isKeepable } from '#src/domain/keepable.ts';
 import type { Conversation, ConversationCounts } from '#src/domain/messages/conversation.ts';
+import { isStorable } from '#src/domain/storable.ts';
 import { criterionSql } from '#src/server/postgres/criterionSql.ts';
 import { type Bind, type FieldSql, literal, type QueriedTable } from '#src/server/postgres/fieldSql.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
@@ -220,7 +220,7 @@ const WAITING = `(select to_jsonb(count(*)) from messages where tenant_id = c.te
 
 function fieldOf(path: string): FieldSql {
   const [root = '', ...keys] = path.split('.');
-  if (root === 'possible_opt_out' && keys.every(isKeepable)) {
+  if (root === 'possible_opt_out' && keys.every(isStorable)) {
     const isWaiting = path === 'possible_opt_out.waiting';
     const sql = isWaiting
       ? `(case when w.id is not null then ${WAITING} end)`

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { WhoAsks } from '#src/server/postgres/AskerRows.ts';
+import type { WhoAsks } from '#src/server/postgres/CallerRows.ts';
 import { PLATFORM } from '#src/server/postgres/rows.ts';
 import { REFERENCE } from './reference.ts';
 import { statementText } from './statementText.ts';

@@ -45,7 +45,7 @@ export type SendResponse =
 /** A gateway's knowledge of a message. `unknown`: it never had it; `later`: it cannot tell yet, ask again. */
 export type LookupResponse = SendResponse | { is: 'unknown' } | { is: 'later' };
 
-/** A gateway: a phone, an operator. Reports come back through `takeReport`. Its methods never throw: a missing response is `unsure`. */
+/** A gateway: a phone, an operator. Reports come back through `processReport`. Its methods never throw: a missing response is `unsure`. */
 export interface Gateway {
   readonly capabilities: GatewayCapabilities;
   send(message: OutgoingMessage): Promise<SendResponse>;

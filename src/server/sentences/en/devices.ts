@@ -33,7 +33,8 @@ export const devices = {
   account_moved: 'is required again: the stored secret is never sent to another host, port or user',
   account_unreadable:
     'The account’s credentials can no longer be read: the installation’s key has changed. Enter them again.',
-  host_private: 'is an address inside this network: ask the person who runs this installation to allow it (GATEWAY_HOSTS)',
+  host_private:
+    'is an address inside this network: ask the person who runs this installation to allow it (GATEWAY_HOSTS)',
   host_unknown: 'does not exist: check the spelling',
   host_unreachable: 'does not respond on this port: {{reason}}',
   host_no_tls: 'does not support TLS on this port, or its certificate is not valid: {{reason}}',

@@ -2,7 +2,7 @@
 export const forms = {
   range: 'must cover 1 to 10,000 rows',
   years: 'must be between the years 1970 and 2999',
-  unkeepable: 'must not contain characters that cannot be stored, such as U+0000',
+  unstorable: 'must not contain characters that cannot be stored, such as U+0000',
   e164: 'must be in E.164 format, like +12025550123',
   colour: 'must be a color like #2B6CB0',
   country_code: 'must be a country code like US',

@@ -1,6 +1,7 @@
 /** Why a request could not be served because of the database. */
 export const storage = {
-  disk_full: 'The disk of the database is full, so nothing was saved. Ask the person who runs the server to free some space.',
+  disk_full:
+    'The disk of the database is full, so nothing was saved. Ask the person who runs the server to free some space.',
   unreadable: 'The database cannot be reached at the moment.',
   unreachable: 'The database cannot be reached at the moment. Nothing was saved.',
   unsure:

@@ -4,7 +4,7 @@ import type { forms as en } from '#src/server/sentences/en/forms.ts';
 export const forms: Translation<typeof en> = {
   range: 'doit couvrir de 1 à 10 000 lignes',
   years: 'doit être compris entre les années 1970 et 2999',
-  unkeepable: 'ne doit pas contenir de caractères impossibles à conserver, comme U+0000',
+  unstorable: 'ne doit pas contenir de caractères impossibles à conserver, comme U+0000',
   e164: 'doit être au format E.164, comme +12025550123',
   colour: 'doit être une couleur comme #2B6CB0',
   country_code: 'doit être un code de pays comme FR',

@@ -10,7 +10,7 @@ import type { Stored } from './Stored.ts';
 export interface ImportTrace {
   at: string;
   created: string[];
-  /** For each created contact, a hash of its content (`contentPrint`). */
+  /** For each created contact, a hash of its content (`contentHash`). */
   prints: string[];
   updated: ImportedUpdate[];
   /** The category and groups of each created contact, or null for those of the import. Undefined if that is so for all of them. */

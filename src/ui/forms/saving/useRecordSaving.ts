@@ -134,7 +134,7 @@ export function useRecordSaving({
       /** Null while there is no conflict. */
       differences: conflict && versionDifferences(fields(), conflict),
       close: () => setConflict(null),
-      useTheirs: () => {
+      acceptTheirs: () => {
         form.reset(conflict?.theirs);
         reload.forget(conflict?.theirs);
         setConflict(null);

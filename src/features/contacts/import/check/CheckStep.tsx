@@ -18,8 +18,8 @@ import { CheckedRows } from './CheckedRows.tsx';
 import { ConsentValues } from './ConsentValues.tsx';
 import { DecisionList } from './DecisionList.tsx';
 import { FileGroupings } from './FileGroupings.tsx';
-import { HabitQuestions } from './HabitQuestions.tsx';
 import { ImportOptions } from './ImportOptions.tsx';
+import { NotationQuestions } from './NotationQuestions.tsx';
 import { ReadOtherwise } from './ReadOtherwise.tsx';
 import { useReasonLabel } from './useReasonText.ts';
 import { useStartImport } from './useStartImport.ts';
@@ -82,7 +82,7 @@ export function CheckStep() {
         <>
           <CheckFigures summary={shownDraft.summary} />
           {busy === null && count + refusals === 0 && <Note kind="warning">{text('contactImport.check.nothing')}</Note>}
-          <HabitQuestions summary={shownDraft.summary} isLocked={busy !== null} />
+          <NotationQuestions summary={shownDraft.summary} isLocked={busy !== null} />
           {shownDraft.summary.consents && (
             <ConsentValues
               consents={shownDraft.summary.consents}

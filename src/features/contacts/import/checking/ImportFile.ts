@@ -1,5 +1,5 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import { nothingWord } from '#src/domain/imports/nothingWord.ts';
+import { emptyValueWord } from '#src/domain/imports/emptyValueWord.ts';
 import { shortened } from '#src/domain/shortened.ts';
 import { tidyLine, tidyText } from '#src/domain/tidyText.ts';
 import type { PhoneCandidate } from '#src/features/contacts/import/columns/choosePhone.ts';
@@ -88,7 +88,7 @@ export class ImportFile {
     const rows = records.slice(0, SAMPLE_ROWS).map((record) => cellsOf(record, separator));
     // Like an empty cell, NULL says nothing about a column.
     const meaningfulRows = rows.map((row) =>
-      row.map((cell) => (nothingWord(tidyLine(cell)) === null ? tidyText(cell) : '')),
+      row.map((cell) => (emptyValueWord(tidyLine(cell)) === null ? tidyText(cell) : '')),
     );
     const check = new RowCheck(records, { separator, width, workbook });
     const hasSameNames = JSON.stringify(names) === JSON.stringify(this.#names);

@@ -220,28 +220,28 @@ describe('RowCheck', () => {
       expect((await check.check(rules)).ambiguousColumns).toEqual([
         {
           key: 'points',
-          habit: 'point',
+          notation: 'point',
           example: '1,234',
           readings: [
-            { habit: 'point', value: 1234 },
-            { habit: 'comma', value: 1.234 },
+            { notation: 'point', value: 1234 },
+            { notation: 'comma', value: 1.234 },
           ],
           cells: 2,
         },
         {
           key: 'since',
-          habit: 'month_first',
+          notation: 'month_first',
           example: '3/4/2020',
           readings: [
-            { habit: 'month_first', value: '2020-03-04' },
-            { habit: 'day_first', value: '2020-04-03' },
+            { notation: 'month_first', value: '2020-03-04' },
+            { notation: 'day_first', value: '2020-04-03' },
           ],
           cells: 1,
         },
       ]);
       expect(values(check)[0]).toEqual([1234, 2.5, '2020-03-04']);
-      const output = await check.check({ ...rules, habits: { points: 'comma', since: 'day_first' } });
-      expect(output.ambiguousColumns.map(({ habit }) => habit)).toEqual(['comma', 'day_first']);
+      const output = await check.check({ ...rules, notations: { points: 'comma', since: 'day_first' } });
+      expect(output.ambiguousColumns.map(({ notation }) => notation)).toEqual(['comma', 'day_first']);
       expect(values(check)[0]).toEqual([1.234, 2.5, '2020-04-03']);
     });
 
@@ -249,10 +249,10 @@ describe('RowCheck', () => {
       ['the other column of the file', 'US', '1,234|0,5|', 'comma'],
       ['the country', 'DE', '1,234|7|', 'comma'],
       ['the country', 'IN', '1,234|7|', 'point'],
-    ])('get their first format from %s: %s', async (_, country, line, habit) => {
+    ])('get their first format from %s: %s', async (_, country, line, notation) => {
       const check = await open(rows(line), false);
       const { ambiguousColumns } = await check.check({ ...rules, country });
-      expect(ambiguousColumns).toMatchObject([{ key: 'points', habit }]);
+      expect(ambiguousColumns).toMatchObject([{ key: 'points', notation }]);
     });
 
     it('are read with decimal commas where semicolons separate the cells', async () => {
@@ -261,12 +261,14 @@ describe('RowCheck', () => {
         ...rules,
         targets: ['phone', 'ignore', 'custom.points'],
       });
-      expect(ambiguousColumns).toMatchObject([{ key: 'points', habit: 'comma', cells: 2 }]);
+      expect(ambiguousColumns).toMatchObject([{ key: 'points', notation: 'comma', cells: 2 }]);
     });
 
     it('in both formats in one column are read one by one, and the ambiguous ones asked about', async () => {
       const check = await open(rows('1,5||', '1.5||', '1,234||'), false);
-      expect((await check.check(rules)).ambiguousColumns).toMatchObject([{ key: 'points', habit: 'point', cells: 1 }]);
+      expect((await check.check(rules)).ambiguousColumns).toMatchObject([
+        { key: 'points', notation: 'point', cells: 1 },
+      ]);
       expect(values(check).map(([points]) => points)).toEqual([1.5, 1.5, 1234]);
     });
 

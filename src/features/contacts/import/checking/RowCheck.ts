@@ -8,7 +8,7 @@ import type { Table } from '#src/features/contacts/import/reading/table.ts';
 import { blankKey } from './blankCells.ts';
 import type { CheckSummary, GroupingKind, KnownGroupings, KnownPhones, RowStanding } from './checkSummary.ts';
 import { type FieldName, type FieldValues, tidyValues } from './fieldValues.ts';
-import { type AmbiguousColumn, FileHabits } from './fileHabits.ts';
+import { type AmbiguousColumn, FileNotations } from './fileNotations.ts';
 import { certainDay, consentTime, type FieldRules, judgeFields } from './judgeFields.ts';
 import { judgeRow, numberAnyway, type RowJudgment, type StructureProblem, structureProblem } from './judgeRow.ts';
 import { type ConsentDecisions, RowConsents } from './RowConsents.ts';
@@ -38,8 +38,8 @@ interface CheckOptions {
   slice?: number;
 }
 
-/** The share of progress for detecting the columns' habits. */
-const HABITS_SHARE = 0.3;
+/** The share of progress for detecting the columns' notations. */
+const NOTATIONS_SHARE = 0.3;
 
 /** Yields, so that the worker handles messages. */
 const breath = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
@@ -67,15 +67,15 @@ export class RowCheck {
 
   /** Checks all rows by these rules; the user's edits are kept. Rejects when aborted. */
   async check(rules: CheckRules, { onProgress, signal, slice = 2000 }: CheckOptions = {}): Promise<CheckSummary> {
-    const habits = new FileHabits(rules, this.shape);
+    const notations = new FileNotations(rules, this.shape);
     // All cells are scanned first, because the last one may decide how a column is read.
-    const share = habits.isNeeded ? HABITS_SHARE : 0;
-    if (habits.isNeeded) {
+    const share = notations.isNeeded ? NOTATIONS_SHARE : 0;
+    if (notations.isNeeded) {
       const report = (done: number) => onProgress?.(done * share);
-      await this.#each((index) => this.#showHabits(index, habits), { onProgress: report, signal, slice });
+      await this.#each((index) => this.#showNotations(index, notations), { onProgress: report, signal, slice });
     }
-    this.#rules = { ...rules, habits: habits.habits };
-    this.#ambiguousColumns = habits.ambiguousColumns;
+    this.#rules = { ...rules, notations: notations.notations };
+    this.#ambiguousColumns = notations.ambiguousColumns;
     this.#blankWords = new Map();
     this.#consents = new RowConsents(this.records.length, rules.targets);
     this.#consents.decide(rules.meanings ?? {});
@@ -286,10 +286,10 @@ export class RowCheck {
     return hasNumber && this.#isIgnored(index) && this.#consents.standing(index) === 'opted_out';
   }
 
-  /** Adds a row's cells to the habits, unless the row is broken and its cells may be in the wrong columns. */
-  #showHabits(index: number, habits: FileHabits): void {
+  /** Adds a row's cells to the notations, unless the row is broken and its cells may be in the wrong columns. */
+  #showNotations(index: number, notations: FileNotations): void {
     const cells = this.cells(index);
-    if (this.#structureProblem(index, cells) === null) habits.add(cells);
+    if (this.#structureProblem(index, cells) === null) notations.add(cells);
   }
 
   #isBroken(index: number): boolean {

@@ -1,5 +1,5 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import { nothingWord } from '#src/domain/imports/nothingWord.ts';
+import { emptyValueWord } from '#src/domain/imports/emptyValueWord.ts';
 import type { FieldName, FieldValues } from './fieldValues.ts';
 
 /** A word for "empty" in a field, such as NULL. */
@@ -41,7 +41,7 @@ export function blankCells(values: FieldValues, { customFields, overruledWords }
   const blankWords: BlankWord[] = [];
   for (const field of Object.keys(values) as FieldName[]) {
     const word = values[field] ?? '';
-    const kind = LISTED_ELSEWHERE.includes(field) ? null : nothingWord(word);
+    const kind = LISTED_ELSEWHERE.includes(field) ? null : emptyValueWord(word);
     if (kind === null || isChoice(field, word, customFields)) continue;
     const isGuess = kind === 'guess' && isFreeText(field, customFields);
     const isOverruled = isGuess && overruledWords.includes(blankKey({ field, word }));

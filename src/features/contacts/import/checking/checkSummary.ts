@@ -1,7 +1,7 @@
 import type { GroupType } from '#src/domain/groups/groupTerms.ts';
 import type { ConsentColumn, ConsentMeaning } from '#src/domain/imports/consentCellTerms.ts';
 import type { BlankWord } from './blankCells.ts';
-import type { AmbiguousColumn } from './fileHabits.ts';
+import type { AmbiguousColumn } from './fileNotations.ts';
 import type { RowMark, RowReason, RowStatus } from './rowReason.ts';
 
 /** The check's findings for all rows. */

@@ -134,8 +134,8 @@ describe('what rows say about consent', () => {
     const check = await people('yes,3/4/2024');
     const rules: CheckRules = { ...US, targets: ['phone', 'consent', 'consent_date'] };
     const { ambiguousColumns } = await check.check(rules);
-    expect(ambiguousColumns).toMatchObject([{ habit: 'month_first', example: '3/4/2024' }]);
-    await check.check({ ...rules, habits: { [ambiguousColumns[0]?.key ?? '']: 'day_first' } });
+    expect(ambiguousColumns).toMatchObject([{ notation: 'month_first', example: '3/4/2024' }]);
+    await check.check({ ...rules, notations: { [ambiguousColumns[0]?.key ?? '']: 'day_first' } });
     expect(check.importRow(0, QUOTED).consent_at).toBe('2024-04-03T12:00:00.000Z');
   });
 

@@ -1,13 +1,13 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
-import { readByHabit, usualHabit } from '#src/domain/imports/columnHabit.ts';
+import { readByNotation, usualNotation } from '#src/domain/imports/columnNotation.ts';
 import type { ImportRow } from '#src/domain/imports/contactImport.ts';
 import { writtenZone } from '#src/domain/time/writtenZone.ts';
 import { dateReadings } from '#src/domain/writtenDate.ts';
 import { isEmail } from '#src/features/contacts/import/columns/cellKinds.ts';
 import { customValue } from './customValue.ts';
 import type { FieldName, FieldValues } from './fieldValues.ts';
-import { CONSENT_DATE, type FieldHabits } from './fileHabits.ts';
+import { CONSENT_DATE, type FieldNotations } from './fileNotations.ts';
 import type { AcceptableReason, RowReason } from './rowReason.ts';
 
 export interface FieldRules {
@@ -15,7 +15,7 @@ export interface FieldRules {
   country: string;
   customFields: readonly CustomField[];
   /** How the numbers and dates of columns are read; by default as is usual in the country. */
-  habits?: FieldHabits;
+  notations?: FieldNotations;
   /** Values the user decided to import anyway. */
   accepted: readonly AcceptableReason[];
 }
@@ -64,7 +64,11 @@ export function judgeFields(
   for (const field of rules.customFields) {
     const cell = values[`custom.${field.key}`] ?? '';
     if (cell === '') continue;
-    const value = customValue(cell, field, (type) => rules.habits?.[field.key] ?? usualHabit(type, rules.country));
+    const value = customValue(
+      cell,
+      field,
+      (type) => rules.notations?.[field.key] ?? usualNotation(type, rules.country),
+    );
     if (value === null) object('custom_value', `custom.${field.key}`);
     else fields.custom[field.key] = value;
   }
@@ -80,11 +84,11 @@ const WITH_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\
 /** When the person agreed or opted out according to the row (ISO 8601); null if it does not say, or names a future day. */
 export function consentTime(
   values: FieldValues,
-  { country, habits }: Pick<FieldRules, 'country' | 'habits'>,
+  { country, notations }: Pick<FieldRules, 'country' | 'notations'>,
 ): string | null {
   const cell = values.consent_date ?? '';
   if (cell === '') return null;
-  const day = readByHabit(cell, 'date', habits?.[CONSENT_DATE] ?? usualHabit('date', country));
+  const day = readByNotation(cell, 'date', notations?.[CONSENT_DATE] ?? usualNotation('date', country));
   const time = WITH_ZONE.test(cell) ? new Date(cell.replace(' ', 'T')) : new Date(`${day}${NOON}`);
   const isPast = time.getTime() < Date.now() + DAY_AHEAD && time.getTime() >= 0;
   return isPast ? time.toISOString() : null;

@@ -6,8 +6,8 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
-import { LongTaskBar, type TaskState } from '#src/ui/states/LongTaskBar.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
+import { TaskProgress, type TaskState } from '#src/ui/states/TaskProgress.tsx';
 import { useProblemText } from '#src/ui/states/useProblemText.ts';
 import type { RunnerState, RunView } from './ImportRunner.ts';
 
@@ -34,7 +34,7 @@ export function RunStep({ view }: { view: RunView }) {
 
   return (
     <StepFrame step="run" title={text('contactImport.run.title')} intro={text('contactImport.run.leave')}>
-      <LongTaskBar
+      <TaskProgress
         label={text('contactImport.run.label', { name: run.input.file_name })}
         state={TASK_STATE[state]}
         done={done}

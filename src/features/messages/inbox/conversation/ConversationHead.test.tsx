@@ -4,8 +4,8 @@ import { abilityFor } from '#src/domain/access/ability.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
 import { accessStore } from '#src/session/useAccess.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { ConversationHead } from './ConversationHead.tsx';
 import { useConversationMessages } from './useConversationMessages.ts';
 
@@ -38,7 +38,7 @@ function Conversation() {
   );
 }
 
-answerCalls(() => OPEN);
+respondToCalls(() => OPEN);
 
 beforeEach(async () => {
   const access = { user: { id: 'me' }, ability: abilityFor([{ action: 'manage', subject: 'all' }]) };

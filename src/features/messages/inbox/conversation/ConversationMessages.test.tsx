@@ -2,11 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Message } from '#src/domain/messages/message.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { ConversationMessages } from './ConversationMessages.tsx';
 
-answerCalls(() => ({}));
+respondToCalls(() => ({}));
 
 const ROW = 100;
 const message = (at: number): Message =>

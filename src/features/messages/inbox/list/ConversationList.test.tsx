@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { ROW_HEIGHT } from './ConversationItem.tsx';
 import { ConversationList } from './ConversationList.tsx';
 
@@ -11,7 +11,7 @@ const IDS = {
   found: ['k', 'l'],
 };
 
-answerCalls(({ url }) => {
+respondToCalls(({ url }) => {
   if (!url.pathname.endsWith('/conversations')) return {};
   const filter = JSON.parse(url.searchParams.get('filter') ?? '{}');
   const ids = filter.q?.length > 200 ? [] : filter.q ? IDS.found : filter.unread_count_gte ? IDS.unread : IDS.open;

@@ -4,11 +4,11 @@ import { abilityFor } from '#src/domain/access/ability.ts';
 import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
 import type { Access } from '#src/session/access/createAccessStore.ts';
 import { accessStore } from '#src/session/useAccess.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { NoteBubble } from './NoteBubble.tsx';
 
-answerCalls(() => []);
+respondToCalls(() => []);
 
 it('says that a note is deleted if it was already deleted in another tab', async () => {
   const access = { user: { id: 'eve' }, ability: abilityFor([{ action: 'reply', subject: 'messages' }]) } as Access;

@@ -8,7 +8,7 @@ import type { ConversationNote } from '#src/domain/messages/conversationNote.ts'
 import { notePartsOf } from '#src/domain/messages/mentions.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess, useMay } from '#src/session/useAccess.ts';
-import { unlessGone } from '#src/ui/actions/unlessGone.ts';
+import { ignoreAlreadyGone } from '#src/ui/actions/ignoreAlreadyGone.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { VisuallyHidden } from '#src/ui/cells/VisuallyHidden.ts';
 import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
@@ -56,7 +56,7 @@ export function NoteBubble({ note }: { note: ConversationNote }) {
   const [isChanging, setChanging] = useState(() => isOwn && readNoteDraft(note.id) !== null);
   const [isAsking, setAsking] = useState(false);
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => unlessGone(callOperation('removeNote', { id: note.id })),
+    mutationFn: () => ignoreAlreadyGone(callOperation('removeNote', { id: note.id })),
     onSuccess: async () => {
       await invalidate('conversationNotes');
       notify(text('messages.notes.deleted'));

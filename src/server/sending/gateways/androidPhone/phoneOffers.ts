@@ -8,7 +8,7 @@ import { endWait, waitUntil } from '#src/server/sending/deviceTurns.ts';
 import type { OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
 import { stillClaimed } from '#src/server/sending/gateways/stillClaimed.ts';
 import { backToQueue, isSentToAnyone, refusingNumbers, stillSendable } from '#src/server/sending/judgeMessages.ts';
-import { takeReport } from '#src/server/sending/takeReport.ts';
+import { processReport } from '#src/server/sending/processReport.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Phone, PhoneOffer } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -268,7 +268,7 @@ export async function askPhoneAgain({ tx, now }: UnitContext, messageId: string)
 async function settleUnknown(context: UnitContext, offer: Offer): Promise<void> {
   const message = await context.tx.get('messages', offer.id);
   await endOffer(context, offer);
-  if (message) await takeReport(context, offer.id, unknownReport(context, offer, message));
+  if (message) await processReport(context, offer.id, unknownReport(context, offer, message));
 }
 
 /** The report that nobody can know more about a message. It counts for messages without a final status. */

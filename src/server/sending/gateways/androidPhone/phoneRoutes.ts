@@ -16,10 +16,10 @@ import { appVersion, deviceChange, type Envelope, EVENTS, envelope, messageState
 import { authorizeRegistration, isWaiting, linkByPassword, phoneOf, unknownToken } from './phoneCredentials.ts';
 import { freshPairingSecrets, isSignedBy, openPairing, openSecrets } from './phoneKeys.ts';
 import { hintsFor, messagesFor } from './phoneOffers.ts';
+import { processEvent } from './processEvent.ts';
 import { recordHeartbeat, recordSimSet } from './recordHeartbeat.ts';
 import { pairPhone, register } from './registerPhone.ts';
-import { takeEvent } from './takeEvent.ts';
-import { type PhoneReport, type ReportFromDevice, reportIn, reportsOf, takePhoneReports } from './takeState.ts';
+import { type PhoneReport, processPhoneReports, type ReportFromDevice, reportIn, reportsOf } from './takeState.ts';
 
 /** The path shared with the API's operations: phones' requests are below it. */
 export const PHONE_PATH = '/mobile/v1';
@@ -51,9 +51,9 @@ export function phoneRoutes(env: ApiEnvironment): Router {
   router.post('/device', handledBy(server.registerPhone));
   router.patch('/device', handledBy(server.updatePhone));
   router.get('/message', handledBy(server.offerMessages));
-  router.patch('/message', handledBy(server.takeMessageStates));
+  router.patch('/message', handledBy(server.processMessageStates));
   router.get('/webhooks', handledBy(server.listWebhooks));
-  router.post('/webhooks/:device', handledBy(server.takeWebhookEvent));
+  router.post('/webhooks/:device', handledBy(server.processWebhookEvent));
   router.get('/settings', handledBy(server.showSettings));
   router.get('/events', handledBy(server.streamHints));
   router.get('/user/code', handledBy(server.createPairingCode));
@@ -113,7 +113,7 @@ class PhoneServer {
     res.json(await this.asPhone(req, async (phone, device) => await messagesFor(this.context, phone, device)));
   }
 
-  async takeMessageStates(req: Request, res: Response): Promise<void> {
+  async processMessageStates(req: Request, res: Response): Promise<void> {
     const { phone, tenantId } = await phoneOf(this.env.tx, req);
     const states = Array.isArray(req.body) ? req.body : [];
     const reports = states.flatMap((state) => {
@@ -131,7 +131,7 @@ class PhoneServer {
     res.json(EVENTS.map((event) => ({ id: `${device_id}-${event.replace(':', '-')}`, url, event })));
   }
 
-  async takeWebhookEvent(req: Request, res: Response): Promise<void> {
+  async processWebhookEvent(req: Request, res: Response): Promise<void> {
     const { tx, secrets } = this.env;
     const link = await tx.get('phone_links', String(req.params.device));
     const signedEvent = {
@@ -251,11 +251,11 @@ async function takeInputs(context: UnitContext, inputs: readonly PhoneInput[]): 
     devices.set(deviceId, device);
     deviceReports.push(...reports.map((report) => ({ device, report })));
     if (!event) continue;
-    await takeEvent(context, device, event);
+    await processEvent(context, device, event);
     const after = await tx.get('devices', deviceId);
     if (after) devices.set(deviceId, after);
   }
-  await takePhoneReports(context, deviceReports);
+  await processPhoneReports(context, deviceReports);
 }
 
 /** A code for replacing this phone by another one. */

@@ -1,8 +1,8 @@
 import { withReading } from '#src/domain/devices/batteryDrain.ts';
 import type { Device, Sim } from '#src/domain/devices/device.ts';
 import { workingStatus } from '#src/domain/devices/deviceTerms.ts';
-import { keepable } from '#src/domain/keepable.ts';
 import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
+import { storable } from '#src/domain/storable.ts';
 import { dayAt } from '#src/domain/time/calendarDate.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { USUAL_MESSAGES_PER_DAY } from '#src/server/areas/devices/joinPhone.ts';
@@ -134,7 +134,7 @@ export async function simsOf(
     const number = isMasked(card.phoneNumber) ? null : parsePhone(card.phoneNumber ?? '', country);
     return {
       slot,
-      carrier: isMasked(card.carrierName) ? (storedSim?.carrier ?? '') : keepable(card.carrierName ?? '', 80),
+      carrier: isMasked(card.carrierName) ? (storedSim?.carrier ?? '') : storable(card.carrierName ?? '', 80),
       phone: number?.ok ? number.e164 : (storedSim?.phone ?? null),
       messages_per_day: storedSim?.messages_per_day ?? USUAL_MESSAGES_PER_DAY,
       ...(storedSim?.messages_per_minute && { messages_per_minute: storedSim.messages_per_minute }),
@@ -154,7 +154,7 @@ function setOf(cards: SimCards): string {
 
 /** Identifies a SIM card in its slot: the app masks all but the end of its numbers. */
 function cardOf({ slotIndex, phoneNumber, iccid }: SimCards[number]): string {
-  return keepable([slotIndex, (phoneNumber ?? '').slice(-4), (iccid ?? '').slice(-4)].join(':'));
+  return storable([slotIndex, (phoneNumber ?? '').slice(-4), (iccid ?? '').slice(-4)].join(':'));
 }
 
 /** A device's SIMs whose cards are still in their slots when it is paired again, as far as anybody can tell. */

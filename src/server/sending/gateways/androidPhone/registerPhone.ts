@@ -1,5 +1,5 @@
 import { PAIRING_ALPHABET } from '#src/domain/devices/deviceTerms.ts';
-import { keepable } from '#src/domain/keepable.ts';
+import { storable } from '#src/domain/storable.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { joinPhone } from '#src/server/areas/devices/joinPhone.ts';
 import { isoTime } from '#src/server/clock.ts';
@@ -119,7 +119,7 @@ export async function register(
 
 /** The model in a name such as google/shiba: the maker, and the product's code name, because the app does not report the commercial one. */
 function modelOf(name: string): string {
-  return keepable(name.replace('/', ' ').trim(), 80) || 'Android';
+  return storable(name.replace('/', ' ').trim(), 80) || 'Android';
 }
 
 function freshLogin(): string {

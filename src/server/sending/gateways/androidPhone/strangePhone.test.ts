@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isKeepable } from '#src/domain/keepable.ts';
+import { isStorable } from '#src/domain/storable.ts';
 import type { FakePhone } from './testing/FakePhone.ts';
 import { phoneFixture } from './testing/phoneFixture.ts';
 
@@ -171,7 +171,7 @@ it('of the numbers of its SIM cards, only what can be stored identifies a phone'
   phone.sims = phone.sims.map((sim) => ({ ...sim, iccid: '89012600000012\0\ud83d' }));
   expect(await phone.start()).toBe(204);
   const [link] = fixture.store.all('phone_links').filter(({ id }) => id === deviceId);
-  expect(link?.sim_sets.map(isKeepable)).toEqual([true, true]);
+  expect(link?.sim_sets.map(isStorable)).toEqual([true, true]);
 });
 
 it('a request that never ends delays nobody', async () => {

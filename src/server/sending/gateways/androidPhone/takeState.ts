@@ -3,7 +3,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { applyReport, type MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import { isoTime } from '#src/server/clock.ts';
 import { endWait } from '#src/server/sending/deviceTurns.ts';
-import { takeReports } from '#src/server/sending/takeReport.ts';
+import { processReports } from '#src/server/sending/processReport.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import { byId } from '#src/server/storage/byId.ts';
 import type { PhoneOffer } from '#src/server/storage/records/phones.ts';
@@ -57,7 +57,7 @@ export interface ReportFromDevice {
  * Handles phones' reports about messages, in order. Repeated and out-of-order reports change nothing; unknown messages are ignored, and so are
  * another device's, which is shown on the device: refusing one report would lose all those sent with it.
  */
-export async function takePhoneReports(
+export async function processPhoneReports(
   context: UnitContext,
   deviceReports: readonly ReportFromDevice[],
 ): Promise<void> {
@@ -91,7 +91,7 @@ export async function takePhoneReports(
     offers.set(id, { ...offer, ...change });
     if (Object.keys(change).length > 0) offerChanges.set(id, { ...offerChanges.get(id), ...change });
   }
-  await takeReports(context, reports);
+  await processReports(context, reports);
   await takeCancelled(context, cancelledAt);
   await tx.updateMany(
     'messages',

@@ -5,10 +5,10 @@ import { isoTime } from '#src/server/clock.ts';
 import type { Random } from '#src/server/random.ts';
 import type { Gateway, OutgoingMessage, SendResponse } from '#src/server/sending/gateways/Gateway.ts';
 import { sendByStoring } from '#src/server/sending/gateways/sendByStoring.ts';
+import { processReports } from '#src/server/sending/processReport.ts';
 import { recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import { StepSize } from '#src/server/sending/StepSize.ts';
-import { takeReports } from '#src/server/sending/takeReport.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
@@ -150,7 +150,7 @@ export class SimulatedPhones implements Gateway {
       const report = message && taken_at !== null && courseOf(message.id, Date.parse(taken_at)).reports[index];
       return report ? { messageId: message.id, report: { ...report, parts: partsOf(message) } } : [];
     });
-    const changedMessages = await takeReports(context, reports);
+    const changedMessages = await processReports(context, reports);
     const deliveredMessages = changedMessages.flatMap((changed, at) =>
       changed?.status === 'delivered' && reports[at]?.report.status === 'delivered' ? changed : [],
     );

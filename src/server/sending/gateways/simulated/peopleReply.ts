@@ -1,6 +1,6 @@
 import type { Message } from '#src/domain/messages/message.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import { takeIncoming } from '#src/server/areas/incoming/takeIncoming.ts';
+import { processIncoming } from '#src/server/areas/incoming/processIncoming.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -40,7 +40,7 @@ export async function receiveReply(
     originalMessage.contact_id === null ? undefined : await tx.get('contacts', originalMessage.contact_id);
   if (!contact || contact.tenant_id === null || (await tx.get('messages', id))) return;
   const { device_id, sim_slot, campaign_id } = originalMessage;
-  await takeIncoming(context, {
+  await processIncoming(context, {
     id,
     replyId: `ok-${originalMessage.id}`,
     tenantId: contact.tenant_id,

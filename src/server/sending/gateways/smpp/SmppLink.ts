@@ -4,7 +4,7 @@ import type { DeviceConnection } from '#src/domain/devices/account.ts';
 import { workingStatus } from '#src/domain/devices/deviceTerms.ts';
 import { throttleAt } from '#src/domain/devices/health.ts';
 import type { SmppAccount } from '#src/domain/devices/smppAccount.ts';
-import { keepable } from '#src/domain/keepable.ts';
+import { storable } from '#src/domain/storable.ts';
 import { isoTime } from '#src/server/clock.ts';
 import { pause } from '#src/server/pause.ts';
 import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
@@ -31,10 +31,10 @@ import {
   type MessageResponses,
   type MessageToSubmit,
   type PartResponse,
+  processReceipts,
   settleLost,
   settleResponses,
   takeDelivery,
-  takeReceipts,
 } from './smppMessages.ts';
 import { meaningOf, STATUS, statusName } from './smppStatus.ts';
 import { loginOf } from './trySmpp.ts';
@@ -327,7 +327,7 @@ export class SmppLink {
     const device = deliveries.length > 0 ? await context.tx.get('devices', deviceId) : undefined;
     if (!device) return;
     const parsedDeliveries = deliveries.map((each) => ({ ...each, receipt: readReceipt(each.message, context.now()) }));
-    await takeReceipts(
+    await processReceipts(
       context,
       device,
       parsedDeliveries.flatMap(({ receipt }) => receipt ?? []),
@@ -341,7 +341,7 @@ export class SmppLink {
     this.connection?.close();
     this.connection = null;
     const problem = error instanceof ReachProblem ? error.kind : 'lost';
-    const detail = error instanceof ReachProblem ? keepable(error.sentence.toString(), 200) : '';
+    const detail = error instanceof ReachProblem ? storable(error.sentence.toString(), 200) : '';
     await this.storeConnection({ is_up: false, problem, detail, ...NOT_THROTTLED }).catch(this.options.report);
   }
 

@@ -1,5 +1,5 @@
-import { keepable } from '#src/domain/keepable.ts';
 import type { MessageErrorCode } from '#src/domain/messages/message.ts';
+import { storable } from '#src/domain/storable.ts';
 import type { SmppReceipt } from '#src/server/storage/records/smpp.ts';
 import { CODING, isUcs2, readContent } from './content.ts';
 import { ESM, type ShortMessage, TAG } from './pdu.ts';
@@ -36,7 +36,7 @@ export function readReceipt(message: ShortMessage, now: number): SmppReceipt | n
   const receiptedId = message.optional.get(TAG.receipted_message_id);
   if (!isReceipt && !receiptedId) return null;
   const body = receiptText(message);
-  const smsc_id = receiptedId ? textOf(receiptedId) : keepable(ID.exec(body)?.[1] ?? '');
+  const smsc_id = receiptedId ? textOf(receiptedId) : storable(ID.exec(body)?.[1] ?? '');
   if (smsc_id === '') return isReceipt ? EMPTY_RECEIPT : null;
   const [code] = message.optional.get(TAG.message_state) ?? [];
   const word = STAT.exec(body)?.[1]?.toUpperCase();

@@ -9,9 +9,9 @@ import {
   keepForLink,
   type MessageResponses,
   type PartResponse,
+  processReceipts,
   settleResponses,
   takeDelivery,
-  takeReceipts,
 } from './smppMessages.ts';
 import { DEVICE, smppFixture } from './testing/smppFixture.ts';
 
@@ -56,7 +56,7 @@ const settle = (...responses: MessageResponses[]) => unit((context) => settleRes
 const receive = (...receipts: SmppReceipt[]) =>
   unit(async (context) => {
     const device = await context.tx.get('devices', DEVICE);
-    if (device) await takeReceipts(context, device, receipts);
+    if (device) await processReceipts(context, device, receipts);
   });
 const statuses = (ids: readonly string[]) => ids.map((id) => fixture.statusOf(id));
 

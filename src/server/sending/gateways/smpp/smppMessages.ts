@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { canSend, type Device } from '#src/domain/devices/device.ts';
-import { keepable } from '#src/domain/keepable.ts';
 import { isFinal, type Message, type MessageErrorCode } from '#src/domain/messages/message.ts';
 import { segmentCount } from '#src/domain/sms/segments.ts';
+import { storable } from '#src/domain/storable.ts';
 import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import { isoTime } from '#src/server/clock.ts';
 import type { OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
 import { stillClaimed } from '#src/server/sending/gateways/stillClaimed.ts';
 import { backToQueue, stillSendable } from '#src/server/sending/judgeMessages.ts';
+import { processReport, processReports } from '#src/server/sending/processReport.ts';
 import { receiveMessage } from '#src/server/sending/receiveMessage.ts';
-import { takeReport, takeReports } from '#src/server/sending/takeReport.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import { isUntouched } from '#src/server/sending/unofferedMessages.ts';
 import { byId } from '#src/server/storage/byId.ts';
@@ -259,7 +259,7 @@ class ChangedMessages {
         'smpp_messages',
         [...this.changes].map(([id, change]) => ({ id, change })),
       );
-    if (this.reports.length > 0) await takeReports(context, this.reports);
+    if (this.reports.length > 0) await processReports(context, this.reports);
   }
 }
 
@@ -299,11 +299,11 @@ async function storeSegmentIds(context: UnitContext, segmentIds: readonly Segmen
       receipts.push({ messageId: segmentId.row.id, partIndex: segmentId.partIndex, receipt: what.receipt });
     }
   }
-  await takeSegmentReceipts(context, receipts);
+  await processSegmentReceipts(context, receipts);
 }
 
 /** Handles receipts in order. Repeated and late ones change nothing; one that arrived before its response waits for it. */
-export async function takeReceipts(
+export async function processReceipts(
   context: UnitContext,
   device: Stored<Device>,
   receipts: readonly SmppReceipt[],
@@ -331,7 +331,7 @@ export async function takeReceipts(
     }
   }
   await putNotes(context, earlyNotes);
-  await takeSegmentReceipts(context, segmentReceipts);
+  await processSegmentReceipts(context, segmentReceipts);
 }
 
 /** A receipt about a segment of a message. */
@@ -341,7 +341,7 @@ interface SegmentReceipt {
   receipt: SmppReceipt;
 }
 
-async function takeSegmentReceipts(context: UnitContext, segmentReceipts: readonly SegmentReceipt[]): Promise<void> {
+async function processSegmentReceipts(context: UnitContext, segmentReceipts: readonly SegmentReceipt[]): Promise<void> {
   if (segmentReceipts.length === 0) return;
   const at = context.now();
   const due_at = isoTime(at + RETENTION);
@@ -448,7 +448,7 @@ type StoredPiece = Pick<Extract<SmppNote['what'], { is: 'piece' }>, 'body' | 'be
 function storedPiece(body: string): StoredPiece {
   const [first, last] = [body.charCodeAt(0), body.charCodeAt(body.length - 1)];
   return {
-    body: keepable(body),
+    body: storable(body),
     ...(first >= 0xdc00 && first <= 0xdfff ? { begins_with: first } : {}),
     ...(last >= 0xd800 && last <= 0xdbff ? { ends_with: last } : {}),
   };
@@ -470,7 +470,7 @@ export async function handleOverdueMessage(context: UnitContext, row: Row): Prom
   else if (row.state === 'waiting') {
     // The operator has a segment of it: the rest goes to the same one, within a day.
     const isOld = now() - Date.parse(message.status_at.sending ?? '') > WAITS_FOR_REPORT;
-    if (isOld) await takeReport(context, row.id, { at: now(), status: 'failed', error_code: 'EXPIRED' });
+    if (isOld) await processReport(context, row.id, { at: now(), status: 'failed', error_code: 'EXPIRED' });
     await tx.update('smpp_messages', row.id, {
       ...(isOld ? { state: 'over' } : {}),
       due_at: isoTime(now() + WAITS_FOR_LINK),
@@ -479,7 +479,7 @@ export async function handleOverdueMessage(context: UnitContext, row: Row): Prom
     await concludeLost(context, [row]);
   } else {
     await tx.update('smpp_messages', row.id, { state: 'over', due_at: isoTime(now() + RETENTION) });
-    await takeReport(context, row.id, { at: now(), status: 'unknown' });
+    await processReport(context, row.id, { at: now(), status: 'unknown' });
   }
 }
 
@@ -506,7 +506,7 @@ export async function forgetSmpp(
   await settleLost(context, { deviceId: device.id, tenantId: device.tenant_id ?? '', session: null });
   const remainingRows = await context.tx.find('smpp_messages', deviceFilter);
   const at = context.now();
-  await takeReports(
+  await processReports(
     context,
     remainingRows.flatMap(({ id, state }): { messageId: string; report: MessageReport }[] => {
       if (state === 'taken') return [{ messageId: id, report: { at, status: 'unknown' } }];

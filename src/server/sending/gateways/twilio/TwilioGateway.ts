@@ -9,7 +9,7 @@ import type { TwilioSetting } from './TwilioSetting.ts';
 import { twilioAccountOf } from './twilioAccountOf.ts';
 import { TwilioClient, type TwilioMessage } from './twilioClient.ts';
 import { twilioError } from './twilioErrors.ts';
-import { removeRequest, reportIn, storeRequest, TWILIO_VALIDITY, takeTwilioReports } from './twilioMessages.ts';
+import { processTwilioReports, removeRequest, reportIn, storeRequest, TWILIO_VALIDITY } from './twilioMessages.ts';
 import { noteStop, noteThrottled } from './watchAccount.ts';
 
 /** How long (ms) a message may take to appear in an account's list. */
@@ -116,7 +116,7 @@ export class TwilioGateway implements Gateway {
   ): Promise<void> {
     const row = await context.tx.get('twilio_messages', messageId);
     const hasCallback = hasCallbackFrom(this.setting.publicAddress, account);
-    if (row) await takeTwilioReports(context, [{ row, report: reportIn(message) }], hasCallback);
+    if (row) await processTwilioReports(context, [{ row, report: reportIn(message) }], hasCallback);
   }
 }
 

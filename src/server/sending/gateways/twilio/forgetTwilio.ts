@@ -1,5 +1,5 @@
 import type { Device } from '#src/domain/devices/device.ts';
-import { takeReports } from '#src/server/sending/takeReport.ts';
+import { processReports } from '#src/server/sending/processReport.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { unknownReport } from './twilioMessages.ts';
@@ -13,7 +13,7 @@ export async function forgetTwilio(
   const rows = await tx.find('twilio_messages', { tenant_id, device_id });
   const openIds = rows.flatMap(({ id, state }) => (state === 'over' ? [] : id));
   const messages = await tx.find('messages', { id: openIds });
-  await takeReports(
+  await processReports(
     context,
     messages.map((message) => ({ messageId: message.id, report: unknownReport(context, message) })),
   );

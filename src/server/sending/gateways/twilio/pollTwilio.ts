@@ -5,19 +5,19 @@ import { pause } from '#src/server/pause.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { TwilioMessageRecord, TwilioWatch } from '#src/server/storage/records/twilio.ts';
+import { processTwilioMessage } from './processTwilioMessage.ts';
 import { hasCallbackFrom } from './publicAddress.ts';
 import { searchTwilio } from './searchTwilio.ts';
 import type { TwilioSetting } from './TwilioSetting.ts';
-import { takeTwilioMessage } from './takeTwilioMessage.ts';
 import { twilioAccountOf } from './twilioAccountOf.ts';
 import { TwilioClient, type TwilioMessage } from './twilioClient.ts';
 import {
   nextLook,
+  processTwilioReports,
   RETENTION,
   type ReportedMessage,
   reportIn,
   settleSilent,
-  takeTwilioReports,
 } from './twilioMessages.ts';
 import { noteAccount } from './watchAccount.ts';
 
@@ -197,7 +197,7 @@ async function takeAll(context: UnitContext, deviceId: string, incoming: readonl
     const at = Date.parse(date_created ?? '');
     // Messages from before the account was entered were read elsewhere.
     if (!device || Number.isNaN(at) || at < Date.parse(device.created_at)) continue;
-    await takeTwilioMessage(context, device, { sid, from: from ?? '', body, mediaCount: num_media, at });
+    await processTwilioMessage(context, device, { sid, from: from ?? '', body, mediaCount: num_media, at });
   }
 }
 
@@ -238,7 +238,7 @@ async function takeOutgoing(
       const message = outgoing.find(({ sid }) => sid === row.sid);
       return message && row.id !== row.sid ? [{ row, report: reportIn(message) }] : [];
     });
-    await takeTwilioReports(context, reportedMessages, hasCallback);
+    await processTwilioReports(context, reportedMessages, hasCallback);
   });
 }
 
@@ -277,7 +277,7 @@ async function lookAtOne(
     const row = await context.tx.get('twilio_messages', id);
     if (!row) return;
     if (response?.is === 'ok') {
-      await takeTwilioReports(context, [{ row, report: reportIn(response.data) }], request?.hasCallback ?? false);
+      await processTwilioReports(context, [{ row, report: reportIn(response.data) }], request?.hasCallback ?? false);
     }
     await settleSilent(context, row, response?.is === 'ok');
   });

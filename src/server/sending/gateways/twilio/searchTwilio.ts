@@ -3,7 +3,7 @@ import type { OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
 import { hasCallbackFrom } from './publicAddress.ts';
 import type { TwilioSetting } from './TwilioSetting.ts';
 import { TwilioClient } from './twilioClient.ts';
-import { isTaken, reportIn, takeTwilioReports } from './twilioMessages.ts';
+import { isTaken, processTwilioReports, reportIn } from './twilioMessages.ts';
 
 /** How long (ms) after the request Twilio may still have accepted a message: its own timeout and ours. */
 const ACCEPTANCE_WINDOW = 60_000;
@@ -43,7 +43,7 @@ export async function searchTwilio(
       if (await isTaken(context, tenantId, message.sid)) continue;
       const row = await context.tx.get('twilio_messages', messageId);
       const hasCallback = hasCallbackFrom(publicAddress, account);
-      if (row) await takeTwilioReports(context, [{ row, report: reportIn(message) }], hasCallback);
+      if (row) await processTwilioReports(context, [{ row, report: reportIn(message) }], hasCallback);
       return 'found';
     }
     return 'none';

@@ -2,7 +2,7 @@ import { isFinal, type Message } from '#src/domain/messages/message.ts';
 import type { MessageReport } from '#src/server/areas/messages/messageReport.ts';
 import { isoTime } from '#src/server/clock.ts';
 import type { OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
-import { takeReport, takeReports } from '#src/server/sending/takeReport.ts';
+import { processReport, processReports } from '#src/server/sending/processReport.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import { byId } from '#src/server/storage/byId.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -102,7 +102,7 @@ export interface ReportedMessage {
  * Handles Twilio's states of messages, in order. Repeated and out-of-order ones change nothing, and another SID than a message's first belongs to
  * another message. `hasCallback`: Twilio calls us.
  */
-export async function takeTwilioReports(
+export async function processTwilioReports(
   context: UnitContext,
   reportedMessages: readonly ReportedMessage[],
   hasCallback: boolean,
@@ -127,7 +127,7 @@ export async function takeTwilioReports(
     const isUnsure = messages.get(id)?.error_code === 'UNSURE';
     return reportsOf(report, now(), isUnsure).map((each) => ({ messageId: id, report: each, source: report }));
   });
-  const changedMessages = await takeReports(context, reports);
+  const changedMessages = await processReports(context, reports);
   for (const [at, changedMessage] of changedMessages.entries()) {
     if (!changedMessage) continue;
     messages.set(changedMessage.id, changedMessage);
@@ -216,7 +216,7 @@ export async function settleSilent(context: UnitContext, row: Row, hasResponse: 
   const patience = isUnsure && !hasResponse ? RETENTION : WAITS_FOR_NETWORK;
   if (!message || now() - Date.parse(row.asked_at) < patience) return;
   if (isFinal(message.status) && !isUnsure) return;
-  await takeReport(context, row.id, unknownReport(context, message));
+  await processReport(context, row.id, unknownReport(context, message));
   await tx.update('twilio_messages', row.id, { state: 'over', due_at: isoTime(now() + RETENTION) });
 }
 

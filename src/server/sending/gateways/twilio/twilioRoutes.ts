@@ -8,9 +8,9 @@ import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import { byId } from '#src/server/storage/byId.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { takeTwilioMessage } from './takeTwilioMessage.ts';
+import { processTwilioMessage } from './processTwilioMessage.ts';
 import { twilioAccountOf } from './twilioAccountOf.ts';
-import { type ReportedMessage, takeTwilioReports } from './twilioMessages.ts';
+import { processTwilioReports, type ReportedMessage } from './twilioMessages.ts';
 import { isSignedByTwilio } from './twilioSignature.ts';
 
 /** Far above the longest message in a form. */
@@ -53,12 +53,12 @@ export function twilioRoutes(env: ApiEnvironment): Router {
     return { device, params, tenantId: device.tenant_id };
   };
   const takeStatus = inBatches<StatusCallback>(async (tenantId, callbacks) => {
-    await units.unit(async () => await takeStatuses(context, tenantId, callbacks), { tenantId, isBackground: true });
+    await units.unit(async () => await processStatuses(context, tenantId, callbacks), { tenantId, isBackground: true });
   });
-  const takeIncoming = inBatches<Callback>(async (tenantId, callbacks) => {
+  const processIncoming = inBatches<Callback>(async (tenantId, callbacks) => {
     await units.unit(
       async () => {
-        for (const callback of callbacks) await takeIncomingMessage(context, callback);
+        for (const callback of callbacks) await processIncomingMessage(context, callback);
       },
       { tenantId, isBackground: true },
     );
@@ -79,7 +79,7 @@ export function twilioRoutes(env: ApiEnvironment): Router {
     '/:device/incoming',
     asyncHandler(async (req, res) => {
       const { tenantId, ...callback } = await authenticate(req);
-      await takeIncoming(tenantId, callback);
+      await processIncoming(tenantId, callback);
       respond(res);
     }),
   );
@@ -114,7 +114,7 @@ function messageIdIn(req: Request): string | null {
 }
 
 /** Finds the messages by the ids in the addresses, otherwise by their SIDs, and handles their states. */
-async function takeStatuses(
+async function processStatuses(
   context: UnitContext,
   tenantId: string,
   callbacks: readonly StatusCallback[],
@@ -145,13 +145,13 @@ async function takeStatuses(
       rowsBySid.find(({ sid, device_id }) => sid === report.sid && device_id === device.id);
     return row?.device_id === device.id && report.sid !== '' ? [{ row, report }] : [];
   });
-  await takeTwilioReports(context, reportedMessages, true);
+  await processTwilioReports(context, reportedMessages, true);
 }
 
 /** Twilio sends no time, so the first callback's time is stored with the SID. */
-async function takeIncomingMessage(context: UnitContext, { device, params }: Callback): Promise<void> {
+async function processIncomingMessage(context: UnitContext, { device, params }: Callback): Promise<void> {
   const sid = params.get('MessageSid') ?? '';
-  await takeTwilioMessage(context, device, {
+  await processTwilioMessage(context, device, {
     sid,
     from: params.get('From') ?? '',
     body: params.get('Body'),

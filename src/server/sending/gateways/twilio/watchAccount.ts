@@ -2,7 +2,7 @@ import type { DeviceConnection } from '#src/domain/devices/account.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { workingStatus } from '#src/domain/devices/deviceTerms.ts';
 import { throttleAt } from '#src/domain/devices/health.ts';
-import { keepable } from '#src/domain/keepable.ts';
+import { storable } from '#src/domain/storable.ts';
 import { isSilent } from '#src/server/sending/isSilent.ts';
 import { recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
@@ -49,7 +49,7 @@ export async function noteStop(
 ): Promise<void> {
   const device = await context.tx.get('devices', deviceId);
   if (!device || device.status === 'disabled') return;
-  await connect(context, device, { problem, detail: keepable(reason, DETAIL) });
+  await connect(context, device, { problem, detail: storable(reason, DETAIL) });
   await recordDeviceReport(context, device, { status: 'offline' });
 }
 

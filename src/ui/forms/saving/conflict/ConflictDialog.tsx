@@ -9,12 +9,12 @@ interface ConflictDialogProps {
   /** The differences, or null if there is no conflict. */
   fields: readonly ConflictingField[] | null;
   onKeepMine: () => void;
-  onTakeTheirs: () => void;
+  onAcceptTheirs: () => void;
   onClose: () => void;
 }
 
 /** Shown when two people changed the same record: compares both versions and lets the user choose. */
-export function ConflictDialog({ fields, onKeepMine, onTakeTheirs, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ fields, onKeepMine, onAcceptTheirs, onClose }: ConflictDialogProps) {
   const text = useText();
   const isSame = fields?.length === 0;
   return (
@@ -26,8 +26,8 @@ export function ConflictDialog({ fields, onKeepMine, onTakeTheirs, onClose }: Co
       actions={
         <>
           {!isSame && (
-            <Button variant="outlined" onClick={onTakeTheirs}>
-              {text('ui.form.conflict.useTheirs')}
+            <Button variant="outlined" onClick={onAcceptTheirs}>
+              {text('ui.form.conflict.acceptTheirs')}
             </Button>
           )}
           <Button variant="contained" onClick={onKeepMine}>

@@ -12,25 +12,25 @@ interface VersionsDialogProps {
   /** Saves my version, except for these fields, where theirs is taken. */
   onSave: (theirs: readonly VersionDifference[]) => void;
   /** Discards my version. */
-  onTakeTheirs: () => void;
+  onAcceptTheirs: () => void;
   onClose: () => void;
 }
 
 /** Shown when two people changed the same record: compares both versions and lets the user choose for each field. */
-export function VersionsDialog({ differences, onSave, onTakeTheirs, onClose }: VersionsDialogProps) {
+export function VersionsDialog({ differences, onSave, onAcceptTheirs, onClose }: VersionsDialogProps) {
   return (
     // A new conflict starts with nothing chosen.
     <Versions
       key={differences?.map(({ source }) => source).join()}
       differences={differences}
       onSave={onSave}
-      onTakeTheirs={onTakeTheirs}
+      onAcceptTheirs={onAcceptTheirs}
       onClose={onClose}
     />
   );
 }
 
-function Versions({ differences, onSave, onTakeTheirs, onClose }: VersionsDialogProps) {
+function Versions({ differences, onSave, onAcceptTheirs, onClose }: VersionsDialogProps) {
   const text = useText();
   const [chosen, setChosen] = useState<Readonly<Record<string, VersionSide>>>({});
   const sideOf = ({ source, isTheirsAlone }: VersionDifference): VersionSide =>
@@ -43,8 +43,8 @@ function Versions({ differences, onSave, onTakeTheirs, onClose }: VersionsDialog
       onClose={onClose}
       actions={
         <>
-          <Button variant="outlined" onClick={onTakeTheirs}>
-            {text('ui.form.conflict.useTheirs')}
+          <Button variant="outlined" onClick={onAcceptTheirs}>
+            {text('ui.form.conflict.acceptTheirs')}
           </Button>
           <Button
             variant="contained"

@@ -1,2 +1,0 @@
-/** The largest number, positive or negative, that may be stored: JSON can write numbers up to here precisely. */
-export const MEASURE_LIMIT = 1e15;
