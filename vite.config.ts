@@ -65,11 +65,11 @@ export default defineConfig({
     precompress(),
     checkedConfig(),
     serveBuild(),
-    // Vitest starts its own server to transform the sources; nobody calls an API there.
+    // Vitest starts its own server to transform the sources; no API is called there.
     process.env.VITEST === undefined && mockApi({ load: loadMockApi }),
     greeting({ accounts: DEMO_ACCOUNTS, password: DEMO_PASSWORD, totpSecret: DEMO_TOTP_SECRET }),
   ],
-  // Found by nobody beforehand, as only workers import it: the page would reload under whoever works with it first.
+  // Not found ahead of time, because only workers import it: the page would reload when it is first used.
   optimizeDeps: { include: ['hucre/xlsx'] },
   // In parts, so that what reads workbooks is fetched for workbooks only.
   worker: { format: 'es' },
@@ -131,11 +131,12 @@ export default defineConfig({
           name: 'postgres',
           environment: 'node',
           env: { STORAGE: 'postgres' },
-          // Two more than cores: the tests that kill workers run first, and wait for leases to end. Others hardly wait, and each worker imports all modules.
+          // Two more than cores: the tests that kill workers run first, and wait for leases to end. Others rarely wait, and each worker imports all
+          // modules.
           maxWorkers: availableParallelism() + 2,
           sequence: { groupOrder: 0 },
           include: [...ON_POSTGRES, 'tests/{contract,access}/**/*.test.ts', 'tests/hostile/attacks.test.ts'],
-          // What comes no further than who may ask what, and what asks no records, is the same on both.
+          // Requests that are refused before a record is read have the same result on both.
           exclude: ['tests/contract/{commands,openapi}.test.ts', 'tests/access/roleMatrix.test.ts'],
           globalSetup: 'tests/contract/demoTemplate.ts',
           setupFiles: ['src/server/postgres/testing/tenantInStatements.ts'],

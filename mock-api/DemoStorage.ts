@@ -8,7 +8,7 @@ export interface DemoStorage extends Pick<ApiEnvironment, 'tx' | 'records' | 'gu
   units: Units;
   /** Reports every write with all that it changed; awaiting the write awaits the rule too. */
   follow(rule: (changes: readonly RecordChange[]) => Later<void>): void;
-  /** Deletes everything, calls `meanwhile`, and loads the demo's records as of the clock's now. */
+  /** Deletes everything, calls `meanwhile`, and loads the demo's records as of the clock's current time. */
   reset(meanwhile: () => void): Promise<void>;
   /** Finishes pending writes and releases resources. */
   close(): Promise<void>;

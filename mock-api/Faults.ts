@@ -93,7 +93,7 @@ function cutBeforeAnswering(res: Response): void {
   };
 }
 
-/** A failure that a test requested, and that no developer needs to be told of. */
+/** A failure that a test requested, so it is not logged. */
 export class RequestedFailure extends HttpProblem {}
 
 /** Adds latency, random failures, and the failures that tests requested. */

@@ -60,7 +60,7 @@ function proxyIn(typed: string): string {
   return fail(`--proxy must be an IP address or a range like 10.0.0.0/8, not ${typed}.${hint}`, 2);
 }
 
-// Imported this late because it takes seconds, and mistakes in the options should be reported at once.
+// Imported this late because it takes seconds, and mistakes in the options should be reported immediately.
 const [{ default: express }, { shortPhonePath }, { createApp }] = await Promise.all([
   import('express'),
   import('#src/server/sending/gateways/androidPhone/phoneRoutes.ts'),

@@ -14,7 +14,7 @@ interface StepEnd {
   output: string;
 }
 
-/** `isFirst`: its output is printed as it comes. */
+/** `isFirst`: its output is printed immediately. */
 function run({ name, command, env: own }: Step, isFirst: boolean, env: NodeJS.ProcessEnv): Promise<StepEnd> {
   const title = `\n== ${name}: ${command}\n`;
   if (isFirst) console.log(title.trimEnd());

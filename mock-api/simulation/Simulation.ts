@@ -1,6 +1,6 @@
 /** Events that happen as time passes. */
 export interface Simulation {
-  /** Runs everything due by the clock's now. Called by a timer, and by tests that have advanced the clock. */
+  /** Runs everything due at the clock's current time. Called by a timer, and by tests that have advanced the clock. */
   runDue(): Promise<void>;
   /** Delivers a message from any number to a tenant's phone. */
   receive(text: { tenantId: string; from: string; body: string }): Promise<void>;

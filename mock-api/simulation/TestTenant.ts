@@ -66,7 +66,7 @@ export class TestTenant {
     this.simulation = this.simulate();
   }
 
-  /** Advances the clock second by second, running what is due. */
+  /** Advances the clock second by second, running due work. */
   async pass(seconds: number): Promise<void> {
     for (let second = 0; second < seconds; second += 1) {
       this.clock.advance(1000);

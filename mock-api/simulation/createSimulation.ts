@@ -152,7 +152,7 @@ export function createSimulation({
     isInStep = true;
   };
 
-  /** Does what is due now. Returns when something is next due (ms), or null if nothing is due before someone writes. */
+  /** Does the work due now. Returns when more is due (ms), or null if nothing is due before the next write. */
   const step = async (moment: number): Promise<number | null> => {
     const jobs = await doDue(
       moment,

@@ -90,7 +90,7 @@ export class Records implements Units {
     }));
   }
 
-  /** Stores a phone's report about itself without a new version, so that nobody's edit conflicts with it. */
+  /** Stores a phone's report about itself without a new version, so that it conflicts with no edit. */
   report(name: 'devices', id: string, change: Partial<Collections['devices']>): Collections['devices'] {
     return this.reportMany(name, [{ id, change }])[0] as Collections['devices'];
   }

@@ -31,7 +31,7 @@ export function asker(baseUrl: string, token: string | null, check = expectDescr
     const response = await fetch(`${baseUrl}/api/v2${path}${listQuery(list)}`, {
       method,
       headers: {
-        // Compressing thousands of responses takes time and changes nothing in them.
+        // Compressing thousands of responses would only take time.
         'Accept-Encoding': 'identity',
         ...(token === null ? {} : { Authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),

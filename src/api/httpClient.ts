@@ -172,7 +172,7 @@ function contentType(body: unknown): Record<string, string> {
   return body === undefined ? {} : { 'Content-Type': 'application/json' };
 }
 
-/** Without the request's id, which helps nobody unless the server gave it. */
+/** Without the request's id, which is useful only if the server assigned it. */
 function lineError(isLate: boolean, call: string): ApiError {
   if (globalThis.navigator?.onLine === false) return new ApiError(0, 'offline', 'There is no connection.');
   const message = isLate

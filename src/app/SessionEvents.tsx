@@ -78,12 +78,12 @@ export function SessionEvents() {
 /** How often (ms) an idle page checks whether the user's permissions have changed. */
 const SCOPE_INTERVAL = 60_000;
 
-/** Notices changed permissions: responses say so, and an idle page asks once in a while and when the user returns to it. */
+/** Detects changed permissions: responses announce them, and an idle page checks from time to time and when the user returns to it. */
 function useFreshScope(): void {
   useEffect(() => {
     const ask = () => {
       if (document.hidden || !navigator.onLine || !session.isSignedIn()) return;
-      // The session hears of every response; without one, the next check asks again.
+      // The session observes every response; if there is none, the next check tries again.
       request('/permissions/missing', { query: { action: 'read', subject: 'roles' } }).catch(() => undefined);
     };
     const timer = setInterval(ask, SCOPE_INTERVAL);

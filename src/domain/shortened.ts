@@ -10,7 +10,7 @@ export function shortened(text: string, most: number): string {
 export function wholeStart(text: string, most: number): string {
   if (text.length <= most) return text;
   segmenter ??= new Intl.Segmenter();
-  // With a whole code point after the cut, which tells whether a character goes on there.
+  // With a whole code point after the cut, to see whether a character continues there.
   // Stryker disable next-line MethodExpression: the rest of the text only costs time.
   const last = segmenter.segment(text.slice(0, most + 2)).containing(most);
   // A character longer than the text may be is cut, but not within a code point.

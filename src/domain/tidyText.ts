@@ -25,7 +25,7 @@ const UNSEEN = new RegExp(
   'gu',
 );
 
-/** The letters of these scripts: what stands before a joiner, whatever marks are between. */
+/** The letters of these scripts: what precedes a joiner, with any marks in between. */
 function joining(): string {
   const scripts = ['Arab', 'Syrc', 'Nkoo', 'Mong', 'Deva', 'Beng', 'Guru', 'Gujr', 'Orya', 'Taml', 'Telu', 'Knda'];
   const others = ['Mlym', 'Sinh', 'Khmr', 'Mymr', 'Tibt'];

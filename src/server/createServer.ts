@@ -93,7 +93,7 @@ const ownHeaders: RequestHandler = (_req, res, next) => {
 };
 
 /**
- * Parses the query: each parameter once and as text, whatever brackets are in its name. Throws 414 or 431 for an address or header that is too long,
+ * Parses the query: each parameter once and as text, even with brackets in its name. Throws 414 or 431 for an address or header that is too long,
  * and 400 for a repeated parameter, because programs differ on which one counts.
  */
 const readAddress: RequestHandler = (req, _res, next) => {

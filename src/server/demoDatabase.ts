@@ -14,7 +14,7 @@ const LOCK = 7_465_004;
 /** The database with the demo's records, created if missing, otherwise as it was left, and migrated. Returns its address. */
 export async function demoDatabase(embedded: EmbeddedPostgres, secrets: KeyRing): Promise<string> {
   const client = new pg.Client({ connectionString: embedded.url('postgres') });
-  // If the server goes away, the next statement reports it; unhandled, the event would end the process.
+  // If the server stops, the next statement reports it; unhandled, the event would end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -62,7 +62,7 @@ const JOBS: Readonly<Record<DueKind, readonly Job[]>> = {
 };
 
 /**
- * Does some of what is due, each tenant in its own unit of work and a few tenants beside each other, so that a slow one does not delay the others.
+ * Does some of what is due, each tenant in its own unit of work and a few tenants concurrently, so that a slow one does not delay the others.
  * `kind`: only that; nightly work may take long. Returns whether there was anything: call it again until there is nothing, then at the instant from
  * `tx.jobs.nextDue`. A process that stops does no further unit of work. Throws the first failure once everything else is done.
  */

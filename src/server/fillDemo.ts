@@ -9,7 +9,8 @@ import { createRandom } from './random.ts';
 import type { KeyRing } from './secrets/KeyRing.ts';
 
 /**
- * Replaces a database's content with the demo's records as of the clock's now, and everything derived from them. `secrets` encrypts their secrets.
+ * Replaces a database's content with the demo's records as of the clock's current time, and everything derived from them. `secrets` encrypts their
+ * secrets.
  */
 export async function fillDemo(
   url: string,

@@ -46,7 +46,7 @@ it('a removal goes on after the last record, then starts over, and is over once 
   const fixture = new TestTenant();
   fixture.store.insert('removals', { ...removal, id: 'lead', move_to: null });
   const context = { tx: fixture.store.tx, now: () => fixture.clock.now().getTime() };
-  /** Where the removal goes on after a step that changes so many records. */
+  /** Where the removal continues after a step that changes this many records. */
   const afterStep = async (count: number) => {
     const stored = fixture.store.byId('removals', 'lead');
     if (!stored) throw new Error('It is over.');

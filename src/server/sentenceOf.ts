@@ -21,7 +21,7 @@ export function sentenceOf(error: unknown): string | null {
   return UNREACHABLE.has(String(first.code)) ? sentenceOfOutage(first) : first.message;
 }
 
-/** Why the database is unavailable, whatever was thrown: the driver's errors about timeouts and TLS have no code. */
+/** Why the database is unavailable, for any thrown value: the driver's errors about timeouts and TLS have no code. */
 export function sentenceOfOutage(cause: unknown): string {
   const first = firstOf(cause);
   return knownSentence(cause) ?? `The database does not respond: ${first instanceof Error ? first.message : first}.`;

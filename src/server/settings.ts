@@ -162,7 +162,7 @@ export function readSettings(variables: Readonly<Record<string, string | undefin
   return data;
 }
 
-/** The default address, and those that stand for all addresses of a machine. */
+/** The default address, and those that mean all addresses of a machine. */
 const THIS_MACHINE = new Set(['127.0.0.1', '0.0.0.0', '::']);
 
 /** The page's address, for links in e-mails: the first allowed origin. */

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
  */
 const BUILT = pathToFileURL(resolve('dist-server', 'start.js')).href;
 
-/** Imports the built server anew each time: without a different address, Node would return the module loaded before. */
+/** Imports the built server again each time: without a different address, Node would return the module loaded before. */
 const load = () => import(`${BUILT}?${performance.now()}`);
 
 /** The built server, or null if there is none or it is outdated; an outdated one might not even load with the installed packages. */

@@ -54,7 +54,7 @@ session.onChange(({ kind }) => {
   if (kind === 'user_changed' || kind === 'visit_began' || kind === 'visit_over') clearPersonalStorage();
 });
 
-/** Keeps the page of a visit that ended while something was typed, unless this person left it, which asks before. */
+/** Keeps the page of a visit that ended during input, unless this person left it and was asked before. */
 function noteVisitEnd(notice: VisitNotice): void {
   leaveVisitNotice(notice);
   hasLeftVisit = notice.how === 'left';

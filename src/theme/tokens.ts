@@ -1,6 +1,6 @@
 import { LIGHT_COLORS } from '#src/config/constants.ts';
 
-/** The meanings of a status color. Whatever shows a status picks one of these, never a color. */
+/** The meanings of a status color. Components that show a status use one of these, never a color. */
 export const STATUS_KINDS = ['neutral', 'info', 'success', 'warning', 'error'] as const;
 export type StatusKind = (typeof STATUS_KINDS)[number];
 

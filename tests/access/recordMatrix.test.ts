@@ -93,7 +93,7 @@ describe.runIf(!process.env.API_BASE_URL)('a role that is limited to some record
       expect(errorOf(response).permission).toMatchObject({ action: CALLS[letter].action, subject });
       expect(await served.api.tx.get(subject, name)).toMatchObject({ id: name, version: 1 });
     } else {
-      // Roles that may act are told what else prevents it: a finished campaign cannot change, an unreviewed one cannot be sent.
+      // Roles with the permission get the next reason: a finished campaign cannot change, an unreviewed one cannot be sent.
       const isPrevented = letter === 'S' || (letter === 'U' && name.endsWith('finished'));
       expect(isPrevented ? [409, 422] : [200]).toContain(response.status);
     }

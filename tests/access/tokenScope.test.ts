@@ -53,7 +53,7 @@ const CALLS: [method: string, path: string, statusOfWhoMay: number, who: string[
   ['GET', '/settings/company-settings', 200, []],
   ['GET', '/users', 200, []],
   ['GET', '/users/roles', 200, []],
-  // Programs cannot call these, whatever their scope.
+  // Programs cannot call these with any scope.
   ['GET', '/settings/tokens', 200, []],
   ['POST', '/settings/tokens', 422, []],
   ['GET', '/user', 200, []],

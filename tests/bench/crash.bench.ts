@@ -6,7 +6,7 @@ import { throwawayFolderOnDisk } from '#src/server/postgres/testing/throwawayFol
 
 /**
  * The long crash experiment: a campaign to 20,000 people (or CRASH_PEOPLE), three workers, one of which is killed at every 500th message, and phones
- * whose responses are lost or late. Nobody may be texted twice or forgotten, and all totals must add up.
+ * whose responses are lost or late. Nobody must be texted twice or forgotten, and all totals must add up.
  */
 const people = Number(process.env.CRASH_PEOPLE ?? 20_000);
 const folder = throwawayFolderOnDisk();

@@ -81,7 +81,7 @@ try {
 
   // Launches while no phone sends, so that launching and sending are measured separately.
   for (const { id } of await tx.find('devices', {})) await tx.report('devices', id, { status: 'offline' });
-  // Steps as on a quiet machine, whatever the load: the cost of a message depends on how many share a step.
+  // Steps as on a quiet machine, regardless of the load: the cost of a message depends on how many share a step.
   let worker = work(Number.POSITIVE_INFINITY);
   const launched = await measured(async () => {
     const { id } = await tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: clock.now().toISOString() });

@@ -24,8 +24,8 @@ import { median } from './report.ts';
 
 /**
  * Measures how many messages a second go from claim to delivered through one SMPP account, with Net::SMPP's SMSC (Debian's libnet-smpp-perl), which
- * answers and reports on each immediately: at the fastest pace an account may have, and at ten times that pace, which shows what the connection can do. Then
- * how long a lone message takes from its claim until its receipt is stored. SMPP_PEOPLE sets the number of people.
+ * responds and reports on each immediately: at the fastest pace an account may have, and at ten times that pace, which shows what the connection can
+ * do. Then how long a lone message takes from its claim until its receipt is stored. SMPP_PEOPLE sets the number of people.
  */
 const PEOPLE = Number(process.env.SMPP_PEOPLE ?? 6_000);
 const PACES = [12_000, 120_000];

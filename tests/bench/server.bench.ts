@@ -57,7 +57,7 @@ const daysUntil = (days: number, daysAgo: number): string => {
   return `/statistics?from=${day(to - (days - 1) * DAY)}&to=${day(to)}`;
 };
 
-/** The paths requested: `at` counts the requests. Hardly any is requested twice, so that no cached result is measured. */
+/** The paths requested: `at` counts the requests. Almost none is requested twice, so that no cached result is measured. */
 const QUESTIONS: Record<string, (at: number) => string> = {
   'contacts by name': (at) => list('contacts', { sort: ['last_name', 'ASC'], ...pageFrom(0, at) }),
   'contacts who opted out': (at) =>

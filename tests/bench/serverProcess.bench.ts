@@ -21,7 +21,7 @@ import { importPeople } from './helpers/importPeople.ts';
 import { type Figure, median, report, timed } from './report.ts';
 
 /**
- * Measures what a process of an installation takes, as built for production and on a PostgreSQL that syncs: the time from its start until it is
+ * Measures the cost of a process of an installation, as built for production and on a PostgreSQL that syncs: the time from its start until it is
  * ready, an import of 100,000 rows (or IMPORT_ROWS), the time from a write in one process until a page at another gets the hint, and the memory after
  * all that. Compares each with a bare SELECT or INSERT in the same run.
  */

@@ -16,7 +16,7 @@ import { SECRET_FIELDS } from '#src/server/areas/activity/recordActivity.ts';
 
 /** Named by `weekdayNames`, as fields and as values. */
 const DAYS = new Set<string>(WEEKDAYS);
-/** Resources whose fields the activity never lists: nobody changes them; of tenants, only the status changes. */
+/** Resources whose fields the activity never lists, because people do not change them; of tenants, only the status changes. */
 const WITHOUT_LINES: readonly ResourceName[] = ['activity', 'messages', 'invoices', 'tenants'];
 /** Fields of every record, which the line itself shows; ids of people, shown by name; and values that are not words. */
 const HIDDEN_FIELDS = new Set([

@@ -5,7 +5,7 @@ const SYNCHRONOUS = /\bstore\.(all|byId|ofTenant|insert|insertMany|update|update
 
 const FILES = readdirSync('src/server', { recursive: true, encoding: 'utf8' })
   .map((path) => `src/server/${path}`)
-  // The demo's records are created in memory, whatever storage they fill.
+  // The demo's records are created in memory for every storage.
   .filter((path) => path.endsWith('.ts') && !/\.test\.ts$|\/testing\/|^src\/server\/demo\//.test(path));
 
 it('the server calls no synchronous method of the storage in memory', () => {

@@ -29,7 +29,7 @@ describe.each(Object.entries(RECORDS) as [ResourceName, NonNullable<(typeof RECO
   (name, { create, update, wrong }) => {
     const at = `/${resourceContract(name).path}`;
 
-    /** A record created for the check; deleted at the end, whatever the result. */
+    /** A record created for the check; deleted at the end in any case. */
     async function createRecord(context: TestContext, body = create(), headers = {}): Promise<ApiResponse> {
       if (!mayWrite()) return context.skip('needs --write');
       const ask = await as(account());

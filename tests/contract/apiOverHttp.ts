@@ -38,8 +38,8 @@ function watchFetch(base: string): { stop: () => void } {
 }
 
 /**
- * The mock API on its own port, with the client's configuration pointing to it. Test files share their modules, so `stop` restores the client's
- * authentication, whatever the tests did.
+ * The mock API on its own port, with the client's configuration pointing to it. Test files share their modules, so `stop` always restores the
+ * client's authentication.
  */
 export async function apiOverHttp(): Promise<ApiOverHttp> {
   const api = await ownApi();

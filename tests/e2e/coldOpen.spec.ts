@@ -20,7 +20,7 @@ function fetchedBy(page: Page) {
   return {
     files,
     async bytes(): Promise<number> {
-      // Only when asked: a size that is still to come when the page closes is an error, which would count against the next test.
+      // Only on request: a size still missing when the page closes is an error, which would count against the next test.
       const sizes = await Promise.all(calls.map((call) => call.sizes()));
       const ofCalls = sizes.map(({ responseBodySize }) => responseBodySize);
       return [...[...files].map(wireSize), ...ofCalls].reduce((sum, size) => sum + size, 0);

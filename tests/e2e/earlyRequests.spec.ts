@@ -5,7 +5,7 @@ import { withoutRefetches } from './withoutRefetches.ts';
 
 test.use({ newBrowser: true });
 
-/** Requests a page makes by itself some seconds after it opened: the event stream, once the page is idle, and the alert watch, with their code. */
+/** Requests a page makes on its own some seconds after it opened: the event stream, once the page is idle, and the alert watch, with their code. */
 function comesByItself(path: string): boolean {
   const code = buildOutput().filesFor(['src/app/alerts/AlertWatch.tsx', 'src/app/followHints.ts']) ?? [];
   return ['/api/v2/events', '/api/v2/user/alerts/news', ...[...code].map((file) => `/${file}`)].includes(path);

@@ -8,8 +8,8 @@ const isCi = Boolean(process.env.CI);
 /** `memory` or `postgres`, as in `npm test`: the storage of the API. */
 const storage = process.env.STORAGE === 'postgres' ? 'postgres' : 'memory';
 /**
- * Workers of the project that runs beside the other. A worker of one project cannot be reused in the other, and starting one, with its browser and its
- * API, takes 5 s of CPU time.
+ * Workers of the project that runs in parallel with the other. A worker of one project cannot be reused in the other, and starting one, with its
+ * browser and its API, takes 5 s of CPU time.
  */
 const FEW_WORKERS = Math.ceil(availableParallelism() / 2);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A piece of JSON as it stands, which JSON.stringify would never write: `1e400`, `-0`, a duplicate key. */
+/** A piece of raw JSON, which JSON.stringify would never write: `1e400`, `-0`, a duplicate key. */
 export class Json {
   constructor(readonly text: string) {}
 }
@@ -18,7 +18,7 @@ function nested(depth: number, open: string, close: string, inner: string): Json
   return new Json(open.repeat(depth) + inner + close.repeat(depth));
 }
 
-/** Names that every object has by itself, or that make one look like an array, a promise or a number. */
+/** Names that every object inherits, or that make one look like an array, a promise or a number. */
 export const INHERITED = [
   '__proto__',
   'constructor',

@@ -43,7 +43,7 @@ export class SteadyCampaigns {
     const fixture = new TestTenant({
       contacts: PEOPLE,
       devices: Array.from({ length: PHONES }, () => ({ messages_per_minute: PACE })),
-      // Nobody is there to resume a campaign that failures paused.
+      // A campaign paused by failures would never be resumed.
       settings: { failure_pause_percent: null },
       startsAt: new Date().toISOString(),
     });

@@ -233,7 +233,7 @@ function testFiles(): string[] {
 const keyOf = (mutated: string, testFile: string): string => `${mutated} ${testFile}`;
 
 const ENDLESS = 'ENDLESS';
-/** The number of checks in a row (every 50 ms) without activity, after which the test waits for something that never comes. */
+/** The number of checks in a row (every 50 ms) without activity, after which the test is considered stuck. */
 const IDLE_LOOKS = 200;
 /** The CPU time (µs) that these checks may take themselves. A test that still advances takes more, even on a busy machine. */
 const IDLE = 100_000;

@@ -31,7 +31,7 @@ interface Session {
 // Three API processes and three workers on one PostgreSQL, each a separate process: none of them keeps state that matters.
 
 const PEOPLE = 20;
-/** Addresses from which wrong guesses delay nobody else. */
+/** Addresses from which wrong guesses do not delay others. */
 const ELSEWHERE = '203.0.113.7';
 
 let database: OwnDatabase;

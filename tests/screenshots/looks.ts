@@ -14,7 +14,7 @@ export const LOOKS = {
   dark: { viewport: WIDE, theme: 'dark', locale: 'en', isUsual: true },
   phone: { viewport: { width: 390, height: 844 }, theme: 'light', locale: 'en', isUsual: true },
   french: { viewport: WIDE, theme: 'light', locale: 'fr', isUsual: false },
-  /** The width from which the drawer stands beside the page. */
+  /** The width from which the drawer is next to the page. */
   laptop: { viewport: { width: 1264, height: 800 }, theme: 'light', locale: 'en', isUsual: false },
   /** 1440 × 900 at 200 %. */
   zoomed: { viewport: { width: 720, height: 450 }, theme: 'light', locale: 'en', isUsual: false },

@@ -6,7 +6,7 @@ export const PICTURES_FOLDER = 'tests/screenshots/pictures';
 /** Their total size limit (bytes): everyone who clones the repository fetches them. */
 export const PICTURES_BUDGET = 1_255_000;
 
-/** The smallest window with the menu beside the page; its text stays readable at half size. */
+/** The smallest window with the menu next to the page; its text stays readable at half size. */
 export const PICTURES_WINDOW = { width: 1264, height: 780 };
 
 interface Picture {

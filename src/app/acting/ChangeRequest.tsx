@@ -29,7 +29,7 @@ const POLL_INTERVAL = 4000;
 /** Whether the running visit can make changes. While this component is shown, the session's token does not allow them yet. */
 const mayChange = ({ ended_at, mode }: Visit): boolean => ended_at === null && mode === 'may_change';
 
-/** Elements in one place, as wide as the widest: which of them is shown depends on a response, and must not move the rest of the bar. */
+/** Stacks elements in one place, as wide as the widest, so that showing another one after a response does not move the rest of the bar. */
 const OneOf = styled('span')({
   display: 'inline-grid',
   placeItems: 'center',

@@ -29,7 +29,7 @@ const GO_TO: Partial<Record<ScreenName, string>> = {
   'plans.list': 'l',
 };
 
-/** Screens nobody searches for. */
+/** Screens left out of the search. */
 const HIDDEN: readonly ScreenName[] = ['login', 'notFound', 'forbidden'];
 
 /** The commands that create something, then those that open a screen, both in the menu's order. */

@@ -20,7 +20,7 @@ export interface Command {
   detail?: string;
   icon: IconName;
   keys?: string | null;
-  /** Further words that find it. */
+  /** Other words that find it. */
   alsoCalled?: string;
   run: () => void;
 }

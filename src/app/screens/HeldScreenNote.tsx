@@ -19,7 +19,7 @@ const Top = styled('div')(({ theme }) => ({
 interface HeldScreenNoteProps {
   /** The screen that the user is sent to. */
   other: ScreenName;
-  /** What that screen is told. */
+  /** The state passed to that screen. */
   state: object;
 }
 

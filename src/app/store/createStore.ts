@@ -42,7 +42,7 @@ export function createStore(): Store {
     getItem: (key, fallback) => {
       // Not the fallback: react-admin would render everything again when it gets the language later.
       if (isPreference(key)) return PREFERENCES[key]() as typeof fallback;
-      // From now on this tab keeps its own value, whatever other tabs store.
+      // From now on this tab keeps its own value, even if other tabs store another.
       if (OF_TAB.test(key) && !ofPage.has(key)) ofPage.set(key, store.getItem(key));
       return ofPage.has(key) ? ((ofPage.get(key) ?? fallback) as typeof fallback) : store.getItem(key, fallback);
     },

@@ -244,7 +244,7 @@ function importsIndirectly(from: Part, to: Part): boolean {
   return [...from.imports].some((part) => part !== to && leads(part));
 }
 
-/** One group per file, imported files first, so that none takes another's modules. */
+/** One group per file, imported files first, so that no group claims another's modules. */
 function groupsOf(parts: Part[]): Groups {
   const depth = new Map<Part, number>();
   const depthOf = (part: Part): number => {

@@ -189,7 +189,7 @@ describe('excessOf', () => {
       ['read contacts: partly'],
     ],
     ['the records of the later rule', [READS_A, WITHOUT_PHONE, READS_B], [READS_B], []],
-    // Everyone who can read a contact reads these fields, whatever a rule says.
+    // Everyone who can read a contact can read these fields, even if a rule hides them.
     ['a field that cannot be hidden', [READS, { ...WITHOUT_PHONE, fields: ['consent'] }], [READS], []],
     [
       'the fields that a list has, having one hidden',

@@ -55,7 +55,7 @@ interface Grant {
   later: readonly RuleBody[];
 }
 
-/** Whether one rule of one's own allows all that is granted, and the grant leaves out whatever later ones forbid. */
+/** Whether one rule of one's own allows all that is granted, and the grant leaves out everything that later ones forbid. */
 function isCovered(body: RuleBody, { ownStack, readable, later }: Grant): boolean {
   const last = ownStack.findLastIndex((wider) => !wider.inverted && includes(wider, body, readable));
   if (last === -1) return false;
@@ -65,7 +65,7 @@ function isCovered(body: RuleBody, { ownStack, readable, later }: Grant): boolea
   );
 }
 
-/** The fields that reading can be limited to and that the rules let people read. Whoever reads a record reads all its other fields. */
+/** The fields that reading can be limited to and that the rules let people read. All other fields come with the record. */
 function readableFields(stack: readonly RuleBody[], subject: CatalogueSubject): readonly string[] {
   const ability = abilityFor(stack.map((body) => ({ ...body, action: 'read', subject })));
   return (LIMITABLE_FIELDS[subject] ?? []).filter((field) => ability.can('read', subject, field));

@@ -63,7 +63,7 @@ const STAFF_ONLY: Partial<Record<CatalogueSubject, readonly Action[]>> = {
   plans: ['create', 'update', 'delete'],
 };
 
-/** Whether only staff can do this, whatever a tenant's role says. */
+/** Whether only staff can do this; no tenant's role can allow it. */
 export function isStaffOnly(action: Action, subject: CatalogueSubject): boolean {
   return STAFF_ONLY[subject]?.includes(action) ?? false;
 }

@@ -35,7 +35,7 @@ const ticket = text
     if (problem) context.addIssue({ code: 'custom', message: PROBLEMS[problem] });
   });
 
-/** What a staff member submits to visit a tenant. Making changes takes a second reason. */
+/** What a staff member submits to visit a tenant. Making changes requires a second reason. */
 export const visitInput = z
   .object({
     reason,

@@ -38,7 +38,7 @@ interface AlertRule {
    * The kind of record it is about: people who cannot read that record get no alert. Null if it is not about a record with permissions of its own.
    */
   about: AlertSubject | null;
-  /** The permission needed to get it, or null if it goes to named people. */
+  /** The permission needed to get it, or null if it is for named people. */
   needs: Permission | null;
   /** E-mailed immediately; other alerts may wait for the nightly digest. */
   isUrgent: boolean;

@@ -8,10 +8,10 @@ import { withoutName } from './withoutName.ts';
 import { withoutSignature } from './withoutSignature.ts';
 
 /**
- * What an incoming text asks for, if it consists only of one of the words, once or repeated, in any capitalization and spelling, with punctuation around it
- * ("Stop!", "“stop”", "STÓP", "stop stop", "STOP\nSent from my iPhone"). An opt-out word may also be spaced ("Opt-Out", "S T O P"), written
- * in look-alike letters ("ЅТОР") or signed ("STOP\nJohn"; `names`: the contact's names, case-insensitive). None of this applies to opt-in and help words.
- * A word in two lists counts as the first of opt out, opt in, help: opting out must always work.
+ * The request in an incoming text, if it consists only of one of the words, once or repeated, in any capitalization and spelling, with punctuation
+ * around it ("Stop!", "“stop”", "STÓP", "stop stop", "STOP\nSent from my iPhone"). An opt-out word may also be spaced ("Opt-Out", "S T O P"), written
+ * in look-alike letters ("ЅТОР") or signed ("STOP\nJohn"; `names`: the contact's names, case-insensitive). None of this applies to opt-in and help
+ * words. A word in two lists counts as the first of opt out, opt in, help: opting out must always work.
  */
 export function classifyConsentWord(
   text: string,

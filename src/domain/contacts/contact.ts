@@ -56,7 +56,7 @@ export const contact = z.object({
   ...recordBase,
   ...contactInput.shape,
   phone: visiblePhone,
-  /** The number as typed or imported, stored beside the E.164 form. */
+  /** The number as typed or imported, stored in addition to the E.164 form. */
   phone_as_typed: text.max(80).nullable(),
   /** The source of `timezone`; null if there is none. */
   timezone_source: z.enum(ZONE_ORIGINS).nullable().default(null),

@@ -14,7 +14,7 @@ export const HEALTH_RULES = {
   failing: { hours: 3, atLeast: 20, percent: 20 },
   /** A growing queue: for `over` minutes it has not shrunk, and it has gained at least `messages` messages and `work` minutes of work. */
   growing: { over: 20, messages: 20, work: 5 },
-  /** How long an operator may ask for fewer messages before people are told. A shorter break between two requests does not count. */
+  /** How long an operator may ask for fewer messages before people are alerted. A shorter break between two requests does not count. */
   throttled: { longest: 10, break: 2 },
   /** The balance below which an account is low unless another value was chosen, in whole units of its currency. */
   lowBalance: '10',

@@ -6,7 +6,7 @@ export const COLUMN_NOTATIONS = { number: ['point', 'comma'], date: ['month_firs
 export type NotationType = keyof typeof COLUMN_NOTATIONS;
 export type ColumnNotation = (typeof COLUMN_NOTATIONS)[NotationType][number];
 
-/** The value of a cell under each of the two notations, in the order of `COLUMN_NOTATIONS`; null if it has none. */
+/** The value of a cell in each of the two notations, in the order of `COLUMN_NOTATIONS`; null if it has none. */
 export type NotationReadings = readonly [number | string | null, number | string | null];
 
 /** Countries where 3/4 is March 4. */
@@ -39,7 +39,7 @@ export function notationReadings(cell: string, type: NotationType): NotationRead
   return [monthFirst, dayFirst];
 }
 
-/** A cell's value under a notation. A cell with only one reading is always read that way. */
+/** A cell's value in a notation. A cell with only one reading is always read that way. */
 export function readByNotation(cell: string, type: NotationType, notation: ColumnNotation): number | string | null {
   const [one, other] = notationReadings(cell, type);
   return notation === COLUMN_NOTATIONS[type][0] ? (one ?? other) : (other ?? one);
@@ -47,7 +47,7 @@ export function readByNotation(cell: string, type: NotationType, notation: Colum
 
 /** Collects what a column's cells show about its notation. */
 export class NotationVotes {
-  /** Cells that mean something different under each notation. */
+  /** Cells that mean something different in each notation. */
   ambiguous = 0;
   /** The first of them. */
   example: string | null = null;

@@ -22,7 +22,7 @@ export interface Incoming {
   hasPossibleOptOut?: boolean;
   /** The person has refused messages, or seems to have, after writing this one: it arrived late. */
   hasRefusedSince?: boolean;
-  /** It arrived too long after it was written ({@link LATE_MS}), so that nothing replies but what confirms a consent. */
+  /** It arrived too long after it was written ({@link LATE_MS}), so that only a confirmation of consent is sent. */
   isLate?: boolean;
   /** Whether it is the first message to or from this number. */
   isFirstContact: boolean;

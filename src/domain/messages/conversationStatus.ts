@@ -14,8 +14,8 @@ interface Facts {
 }
 
 /**
- * The status of a conversation. A message that no rule handled opens it, even after it was done. A conversation that only rules have handled needs
- * nobody.
+ * The status of a conversation. A message that no rule handled opens it, even after it was done. A conversation that only rules have handled needs no
+ * reply.
  */
 export function conversationStatus({
   lastTurnAt,

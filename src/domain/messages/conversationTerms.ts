@@ -2,7 +2,7 @@
 
 /**
  * Done: nobody needs to reply; a new message from the person reopens it. Automatic: rules handled everything, and nobody needed to
- * reply. Snoozed: hidden until a time; it returns as unread then, or at once when the person writes.
+ * reply. Snoozed: hidden until a time; it returns as unread then, or immediately when the person writes.
  */
 export const CONVERSATION_STATUSES = ['open', 'done', 'automatic', 'snoozed'] as const;
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number];

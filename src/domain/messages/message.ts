@@ -39,7 +39,7 @@ export const message = z.object({
   status_at: statusTimes,
   /** For a message held back by quiet hours: until when, and where. */
   held: z.object({ until: instant, zone: contactZone.nullable() }).optional(),
-  /** Incoming: the rule that handled it, so that nobody needs to. Outgoing: the rule whose reply it is. */
+  /** Incoming: the rule that handled it, so that it needs no reply. Outgoing: the rule that sent it. */
   by_rule: z.enum(INCOMING_RULES).optional(),
   /** The reply to a keyword that opted the person out when it was written. It is sent although they want no messages. */
   confirms_opt_out: z.literal(true).optional(),
@@ -66,7 +66,7 @@ export const message = z.object({
 });
 export type Message = z.infer<typeof message>;
 
-/** When a message failed, whatever the cause, or undefined if it did not. */
+/** When a message failed, for any cause, or undefined if it did not. */
 export function failedAt({ status_at }: Pick<Message, 'status_at'>): string | undefined {
   return status_at.failed ?? status_at.expired;
 }

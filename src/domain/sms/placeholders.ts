@@ -26,7 +26,7 @@ interface Span {
 
 export interface Placeholder extends Span {
   name: string;
-  /** The default for an empty value. `{{first_name|}}` has the empty default and excludes nobody from a text that says something else. */
+  /** The default for an empty value. `{{first_name|}}` has an empty default, so an empty value excludes nobody if the text has other words. */
   fallback: string | null;
 }
 
@@ -121,7 +121,7 @@ export interface CompiledBody {
 }
 
 /**
- * Compiles a body for many contacts. Unknown names count as missing whatever their default, so that an unchecked body is never sent. Without
+ * Compiles a body for many contacts. Unknown names count as missing even with a default, so that an unchecked body is never sent. Without
  * `customKeys`, every custom field counts as known. `ownText`: the body without the lines that the company adds, which alone do not count as a text.
  */
 export function compileBody(body: string, customKeys?: readonly string[], ownText = body): CompiledBody {

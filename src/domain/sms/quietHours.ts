@@ -95,7 +95,7 @@ function timeUntilWindow(wall: WallTime, { enabled, days, from }: QuietHours): n
   const today = Math.floor(wall / DAY);
   for (let day = today; enabled && day <= today + WEEKDAYS.length; day += 1) {
     const wait = day * DAY + minutesOf(from) * MINUTE - wall;
-    // Stryker disable next-line EqualityOperator: where a window begins, it is quiet, and nobody asks when the next one does.
+    // Stryker disable next-line EqualityOperator: where a window begins, it is quiet, so the next one is never looked up.
     if (wait > 0 && days.includes(weekdayOf(day))) return wait;
   }
   return null;

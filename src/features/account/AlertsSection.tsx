@@ -208,7 +208,7 @@ function useAlertChoices() {
   const notifyProblem = useNotifyProblem();
   const { data, error, isPending, isPaused, refetch } = useOperation('alertChoices');
   const saving = useRef(Promise.resolve());
-  /** Changes under way: shown from the moment of the click, whatever the cache has. */
+  /** Changes in progress: shown from the moment of the click, regardless of the cache. */
   const [chosen, setChosen] = useState<AlertChoices | null>(null);
 
   const save = (choices: AlertChoices): void => {

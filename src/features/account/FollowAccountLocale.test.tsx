@@ -11,7 +11,7 @@ vi.mock('#src/session/useAccess.ts', async (original) => ({
   useAccess: vi.fn(),
 }));
 
-/** The language of requests when the user was asked for again. */
+/** The language of requests when the user was fetched again. */
 const asked: string[] = [];
 
 beforeEach(() => {

@@ -49,7 +49,7 @@ export function RunningVisit({ visit, mayEnd }: { visit: Visit; mayEnd: boolean 
   );
 }
 
-/** Asks before a visit of support is ended. */
+/** Asks for confirmation before a support visit is ended. */
 function EndVisitDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
   const text = useText();
   const notify = useNotify();

@@ -29,7 +29,7 @@ const Parts = styled('div')({
   display: 'grid',
   gap: 20,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  // Takes its space, invisible, until the content above it is known.
+  // Reserves its space invisibly until the content above it is known.
   '&[data-waiting]': { visibility: 'hidden' },
 });
 /** Items that need attention are next to the figures, so that both are on the first screen; without room for that, they are above the chart. */

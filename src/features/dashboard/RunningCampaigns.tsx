@@ -88,7 +88,7 @@ const POLLED: Parameters<typeof useGetList<Campaign>>[2] = {
   refetchIntervalInBackground: true,
 };
 
-/** The first campaigns under way. If there are more, the running ones are also asked for, and come first. */
+/** The first campaigns under way. If there are more, the running ones are requested too, and shown first. */
 function useCampaignsUnderWay() {
   const query = useGetList<Campaign>('campaigns', CAMPAIGNS_UNDER_WAY, POLLED);
   const hasMore = (query.total ?? 0) > CAMPAIGNS_UNDER_WAY.pagination.perPage;

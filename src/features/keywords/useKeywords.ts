@@ -13,7 +13,7 @@ interface AllKeywords {
   refetch: () => void;
 }
 
-/** Every keyword of the tenant, whatever the list shows of them. */
+/** Every keyword of the tenant, including those the list does not show. */
 export function useKeywords(): AllKeywords {
   const { data, isLoading, error, refetch } = useGetList<Keyword & RaRecord>('keywords', {
     pagination: ALL_ROWS,

@@ -11,7 +11,7 @@ import { storedTokens } from '#src/session/storedTokens.ts';
 import { firstScreen, HOME_PATH } from './firstScreen.ts';
 
 // Runs in the head, before anything is painted (config/build/firstPaintScript.ts), so that nobody sees the wrong theme, or the form
-// when they are signed in. main.tsx finds out whether the session is still valid.
+// when they are signed in. main.tsx checks whether the session is still valid.
 const { dataset } = document.documentElement;
 const tokens = storedTokens();
 const locale = readPreference('locale') ?? DEFAULTS.locale;

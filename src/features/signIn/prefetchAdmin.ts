@@ -31,7 +31,7 @@ export function prefetchAdmin(form: HTMLElement, run: () => Promise<unknown>): v
       clearTimeout(pause);
       pause = setTimeout(() => {
         running.abort();
-        run().catch(() => undefined); // whoever needs it fetches it again and reports a failure
+        run().catch(() => undefined); // the code that needs it fetches it again and reports a failure
       }, TYPING_PAUSE);
     },
     { signal: running.signal },

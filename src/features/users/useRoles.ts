@@ -18,7 +18,7 @@ export interface KnownRole extends Role {
   isOwner: boolean;
 }
 
-/** The roles of the tenant, by id; none while they load, or where the user cannot see them. `unknown` stands for a name until all are loaded. */
+/** The roles of the tenant, by id; none while they load, or where the user cannot see them. `unknown` replaces a name until all are loaded. */
 export function useRoles(): { roles: ReadonlyMap<string, KnownRole>; unknown: string | null } {
   const unknownName = useUnknownName();
   const user = useAccess()?.user;

@@ -7,7 +7,7 @@ export const contactImport = {
     run: 'Import',
     result: 'Result',
     position: 'Step {{step}} of {{steps}}',
-    /** Beside the browser's question before a reload, whose words a page cannot choose. */
+    /** Shown next to the browser's question before a reload, whose words a page cannot choose. */
     unsaved:
       'If you reload or close this page, you will have to choose the file and correct its rows again. You can open other screens meanwhile.',
     back: 'Back',
@@ -94,7 +94,7 @@ export const contactImport = {
     vietnamese: 'Vietnamese',
     other: 'Other',
   },
-  /** Shown beside each group of encodings, and searched. */
+  /** Shown next to each group of encodings, and searched. */
   encodingLanguages: {
     unicode: 'All languages',
     western:

@@ -103,7 +103,7 @@ export const contactImport: Translation<Texts['contactImport']> = {
     vietnamese: 'Vietnamien',
     other: 'Autres',
   },
-  /** Shown beside each group of encodings, and searched. */
+  /** Shown next to each group of encodings, and searched. */
   encodingLanguages: {
     unicode: 'Toutes les langues',
     western:

@@ -26,7 +26,7 @@ export function useRefusal({ reason, ...question }: Question & { reason?: string
   });
   if (decision.isAllowed) return null;
   const { feature } = decision;
-  // Users who can change the plan need not be told who can.
+  // Users who can change the plan do not need the names of others who can.
   const isOwnToChange = feature !== undefined && mayPay;
   const refusal = {
     action,

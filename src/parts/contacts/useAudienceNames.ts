@@ -14,14 +14,14 @@ interface AudienceNames {
   groups: ReadonlyMap<string, Group>;
   /** The names of groups, without deleted ones; a single entry while they are unknown. */
   groupNames: (ids: readonly string[]) => string[];
-  /** What stands for a name that is not in the map; null once all are loaded. */
+  /** The placeholder for a name that is not in the map; null once all are loaded. */
   unknownCategory: string | null;
   unknownGroup: string | null;
   readsCategories: boolean;
   readsGroups: boolean;
 }
 
-/** The names of the tenant's categories and groups. Takes two requests, however many contacts there are. */
+/** The names of the tenant's categories and groups. Takes two requests, regardless of the number of contacts. */
 export function useAudienceNames(): AudienceNames {
   const unknownName = useUnknownName();
   const readsCategories = useMay({ action: 'read', subject: 'categories' }).isAllowed;

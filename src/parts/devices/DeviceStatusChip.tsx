@@ -18,7 +18,7 @@ interface DeviceStatusChipProps {
   alarm?: DeviceAlarm | null | undefined;
 }
 
-/** A device's status as an icon and a word. A device that two phones seem to use is shown as on hold, whatever its phone reports. */
+/** A device's status as an icon and a word. A device that two phones seem to use is always shown as on hold. */
 export function DeviceStatusChip({ status, alarm }: DeviceStatusChipProps) {
   const text = useText();
   if (alarm === 'cloned')

@@ -124,7 +124,7 @@ function useNamesIn(changes: readonly FieldChange[]): RecordNames {
   };
 }
 
-/** Names of a resource's records, and what stands for them until they are loaded. */
+/** Names of a resource's records, and a placeholder until they are loaded. */
 function useNames(resource: NamedResource, changes: readonly FieldChange[]) {
   const unknownName = useUnknownName();
   const mayRead = useMay({ action: 'read', subject: resource }).isAllowed;

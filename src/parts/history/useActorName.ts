@@ -1,7 +1,7 @@
 import { programIn } from '#src/domain/company/programActor.ts';
 import { useText } from '#src/i18n/useText.ts';
 
-/** Names whoever did something, in the reader's language: the API names programs in English. `key`: the text for programs, of the screen's area. */
+/** The name of the actor in the reader's language: the API names programs in English. `key`: the text for programs, of the screen's area. */
 export function useActorName(key: 'activity.program' | 'contactTimeline.program'): (actorName: string) => string {
   const text = useText();
   return (actorName) => {

@@ -59,7 +59,7 @@ interface ChangeWords {
 export interface RecordNames {
   /** By id. */
   names: ReadonlyMap<string, string>;
-  /** What stands for a name of the resource that is not among them; null once all are loaded. */
+  /** The placeholder for a name of the resource that is not among them; null once all are loaded. */
   unknown: Partial<Record<ResourceName, string | null>>;
 }
 

@@ -13,7 +13,7 @@ const VISIT_OPERATIONS: readonly OperationName[] = [
   'recordHistory',
 ];
 
-/** Throws 403 with the rule's reason for operations that support cannot use during a visit, whatever the owner's role allows. */
+/** Throws 403 with the rule's reason for operations that support cannot use during a visit, even if the owner's role allows them. */
 export function requireOpenToVisit(
   name: OperationName,
   { method, permission, changesNothing }: Operation,

@@ -33,7 +33,7 @@ const NOT_IN_PLAN: Record<PlanFeature, Sentence> = {
   api_tokens: sentence('plans.without_api_tokens'),
 };
 
-/** A person's ability by their role alone, whatever their plan lacks: for operations that may remove things. */
+/** A person's ability by their role alone, regardless of the plan: for operations that may remove things. */
 export function byRoleAlone(caller: Caller): Caller {
   const scope = caller.scope.filter(({ feature }) => !feature);
   return scope.length === caller.scope.length ? caller : { ...caller, scope, ability: abilityFor(scope) };

@@ -25,7 +25,7 @@ export function tenantOf(caller: Caller): string {
 }
 
 /**
- * Throws 403 for everyone at a tenant, whatever their role says: only staff manage tenants and plans. Returns the tenant of those records, which is
+ * Throws 403 for everyone at a tenant, regardless of role: only staff manage tenants and plans. Returns the tenant of those records, which is
  * empty.
  */
 export function requireStaff(caller: Caller, action: Action, subject: CatalogueSubject): '' {

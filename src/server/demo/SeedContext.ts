@@ -7,7 +7,7 @@ export interface SeedContext {
   store: SeedStore;
   random: Random;
   now: Date;
-  /** Encrypts second factors; missing if nobody signs in. */
+  /** Encrypts second factors; missing if the records are not used for signing in. */
   secrets?: KeyRing | undefined;
 }
 

@@ -35,7 +35,7 @@ it('repeats a response that the previous version stored with a plain hash of its
   await responses.store(req, caller, 201, { data: { id: 'one' } });
   const [stored] = await store.tx.find('stored_responses', { tenant_id: 'garden' });
   const hash = createHash('sha256').update('POST\n/messages\n{"body":"Hi"}').digest('hex');
-  // A plain hash would let whoever reads the database guess a password in the request.
+  // A plain hash would let a reader of the database guess a password in the request.
   expect(stored?.fingerprint).not.toBe(hash);
   await store.tx.update('stored_responses', stored?.id ?? '', { fingerprint: hash });
   await expect(responses.replay(req, res, caller)).resolves.toBeTypeOf('function');

@@ -29,7 +29,7 @@ function reading(schema: z.core.$ZodType): Reader {
   return reader;
 }
 
-/** For transformations and whatever else has no reader of its own. */
+/** For transformations and all other schemas without a reader of their own. */
 function bySchema(schema: z.core.$ZodType): Reader {
   return (value) => {
     const parsed = z.safeParse(schema, value);

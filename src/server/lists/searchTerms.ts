@@ -36,8 +36,8 @@ export function searchOf(q: unknown, fields: readonly string[], searchesNumbers 
 }
 
 /**
- * Defines which records a search finds: every word occurs in a record's texts, as `foldText` folds them and whatever their apostrophes and hyphens, or the digits
- * occur in one of its numbers.
+ * Defines which records a search finds: every word occurs in a record's texts, as `foldText` folds them, regardless of apostrophes and hyphens, or
+ * the digits occur in one of its numbers.
  */
 export function searchTest({ words, digits, textFields, numberFields }: Search): (record: object) => boolean {
   const linesOf = (record: object, fields: readonly string[]): string =>

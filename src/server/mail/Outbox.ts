@@ -15,7 +15,7 @@ export interface Mail {
   kind: MailKind;
   language: Language;
   letter: Letter;
-  /** The secret in the e-mail, which is shown to nobody else. */
+  /** The secret in the e-mail, which is shown only to its recipient. */
   secret?: string;
   /** How long the e-mail is useful (ms): it is not sent later. */
   usefulFor?: number;

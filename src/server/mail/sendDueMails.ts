@@ -9,7 +9,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** How long a worker holds an e-mail: longer than connecting and a late response may take. Then another worker takes over. */
 export const LEASE = 15 * MINUTE;
-/** The waits before further attempts (ms); the last one repeats. */
+/** The waits before the next attempts (ms); the last one repeats. */
 const WAITS = [1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE);
 const BATCH = 20;
 /** E-mails sent at the same time, so that one server that responds late does not hold up the others. */
@@ -83,7 +83,7 @@ function afterAttempt({ attempts }: StoredMail, outcome: Outcome, now: number): 
   return { next_at: isoTime(now + wait), reason };
 }
 
-/** Deletes all old e-mails, whatever their result, some per unit of work. */
+/** Deletes all old e-mails, sent or not, some per unit of work. */
 export async function deleteOldMails({ unit, between, stopping }: Omit<Mailing, 'server'>): Promise<void> {
   const before = isoTime(between.now() - RETENTION);
   while (!stopping?.aborted) {

@@ -34,7 +34,7 @@ export class CallerRows {
     this.tenantId = typeof tenant === 'string' && tenant !== PLATFORM ? tenant : undefined;
   }
 
-  /** Undefined if the row is not loaded, so that the database has to be asked. */
+  /** Undefined if the row is not loaded and the database has to be queried. */
   byId(name: CollectionName, id: string): Row | undefined {
     return this.rows.get(name)?.find((row) => row.id === id) ?? this.rowsById.get(name)?.get(id);
   }
@@ -46,7 +46,7 @@ export class CallerRows {
     this.rowsById.set(name, byId.set(id, row));
   }
 
-  /** Rows with these fields, in order of creation. Undefined if not all are loaded, so that the database has to be asked. */
+  /** Rows with these fields, in order of creation. Undefined if not all are loaded and the database has to be queried. */
   find(name: CollectionName, where: object): Row[] | undefined {
     const rows = this.rows.get(name);
     if (!rows || !COMPLETE_COLLECTIONS[name] || this.tenantId === undefined) return undefined;

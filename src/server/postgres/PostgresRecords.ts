@@ -16,7 +16,7 @@ import { type ChangedRecord, insertSql, overwriteSql, versionOf } from './writeS
 /** Thrown if someone else has since written a unique value, or a record that was read. The unit starts over and sees that write. */
 export class WriteConflict extends Error {}
 
-/** Thrown if the id of a new record exists. Someone else may have inserted it since the unit looked for it: starting over once tells. */
+/** Thrown if the id of a new record exists. Someone else may have inserted it since the unit looked for it, so the unit starts over once. */
 export class DuplicateId extends WriteConflict {}
 
 /** The most rows changed by one statement. */

@@ -268,7 +268,7 @@ describe('a unique value', () => {
   });
 });
 
-/** Starts a unit of a tenant, which goes on until `end` is called. */
+/** Starts a unit of a tenant, which runs until `end` is called. */
 async function startUnit(
   atEnd: () => void,
   scope: Scope = { tenantId: 'one' },

@@ -291,7 +291,10 @@ function isOver(startTime: number): boolean {
   return performance.now() - startTime > WITHOUT_DATABASE_MS;
 }
 
-/** Throws StorageUnavailable, whatever prevents a unit from beginning: it is not the unit's fault. What is worth another try stays as it is. */
+/**
+ * Throws StorageUnavailable for anything that prevents a unit from beginning, because it is not the unit's fault. Errors worth another try are
+ * rethrown unchanged.
+ */
 function notBegun(error: unknown): never {
   throw isConnectionLost(error) || isConflict(error) ? error : new StorageUnavailable(error);
 }

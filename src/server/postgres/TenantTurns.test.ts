@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import { TenantTurns } from './TenantTurns.ts';
 
-/** Asks for turns of a tenant, and lists those that got one, in order. */
+/** Requests turns of a tenant, and lists those that got one, in order. */
 function takers(turns: TenantTurns) {
   const order: string[] = [];
   const ends = new Map<string, () => void>();

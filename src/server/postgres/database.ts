@@ -76,10 +76,10 @@ function withSession(connectionString: string): string {
   return url.href;
 }
 
-/** Opens a connection outside the pools. Throws StorageUnavailable, whatever prevents it. */
+/** Opens a connection outside the pools. Throws StorageUnavailable for any failure. */
 export async function connect(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ connectionTimeoutMillis: LONGEST_CONNECT_MS, ...config });
-  // If the server goes away, the next statement reports it; unhandled, the event would end the process.
+  // If the server stops, the next statement reports it; unhandled, the event would end the process.
   client.on('error', () => undefined);
   try {
     await client.connect();

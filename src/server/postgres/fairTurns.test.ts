@@ -51,7 +51,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** A phone that takes every message and reports nothing. */
+/** A phone that accepts every message and reports nothing. */
 const SILENT: Gateway = {
   capabilities: {
     clientId: true,

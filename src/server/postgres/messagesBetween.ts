@@ -5,7 +5,7 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { fromRow, type Row } from './rows.ts';
 import type { Queryable } from './Unit.ts';
 
-/** The counted values that a list asks for; null for all. */
+/** The counted values that a list requests; null for all. */
 interface CountFilters {
   campaigns: string[] | null;
   directions: string[] | null;
@@ -13,7 +13,7 @@ interface CountFilters {
 
 /**
  * A page of messages in order of time and their total, read from the hours in which it lies (`message_counts`), so that only their partitions are read;
- * null if the list asks for something that is not counted.
+ * null if the list requests something that is not counted.
  */
 export async function messagesBetween(
   { ask }: Pick<Queryable, 'ask'>,

@@ -58,7 +58,7 @@ async function openSides(seed: number) {
     keys: DEMO_KEYS,
     startSimulation: false,
   });
-  // Nobody listens there, so that deliveries fail immediately.
+  // Nothing listens there, so that deliveries fail immediately.
   for (const { id } of memory.store.all('webhooks'))
     memory.store.update('webhooks', id, { url: 'http://127.0.0.1:9/' });
   await memory.store.settle();

@@ -45,7 +45,7 @@ export async function candidateMessages(
 }
 
 /**
- * A page of the messages that a search finds, in order of time, and their total, by the index on their text. Null if the list asks for something
+ * A page of the messages that a search finds, in order of time, and their total, by the index on their text. Null if the list requests something
  * else, or if the index does not help.
  */
 export async function searchMessages(

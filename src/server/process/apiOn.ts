@@ -43,7 +43,7 @@ interface Surroundings {
   operators: Operators;
 }
 
-/** The API under its path, with the page beside it, on a database. */
+/** The API under its path, together with the page, on a database. */
 export function apiOn(surroundings: Surroundings): express.Express {
   const { settings, pool, guessPool, log, registry, health, isReady, page, phoneBell, pageHints, clock, operators } =
     surroundings;

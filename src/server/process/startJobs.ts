@@ -20,7 +20,7 @@ interface Jobs {
   messageMonths: number | undefined;
 }
 
-/** Scheduled work, at the start and every hour: every worker looks, and the database lets one at a time do it. */
+/** Scheduled work, at the start and every hour: every worker checks, and the database lets one at a time do it. */
 export function startJobs({ pool, url, log, clock, messageMonths }: Jobs): { stop(): Promise<void> } {
   const months = messageMonths === undefined ? null : dropsMonths({ url, messageMonths, log, clock });
   const look = (): void => {

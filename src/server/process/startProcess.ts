@@ -202,7 +202,7 @@ async function finishesWithin(ms: number, task: Promise<void>): Promise<boolean>
     return await Promise.race([result, wait(ms, false, { signal: timer.signal })]);
   } finally {
     timer.abort();
-    // Nobody waits for a later failure.
+    // A later failure is ignored, because nothing awaits it.
     result.catch(() => undefined);
   }
 }

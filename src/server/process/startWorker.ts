@@ -125,7 +125,7 @@ class Rounds {
     }
   }
 
-  /** Begins what is due. Returns whether a phone has done something, so that more may be due already. */
+  /** Starts due work. Returns whether a phone has done something, so that more may be due already. */
   private async begin(): Promise<boolean> {
     const { phones, deliveries } = this.surroundings;
     const { replies, campaigns, jobs } = this.parts;
@@ -217,7 +217,7 @@ class ScheduledJobs {
   }
 }
 
-/** Does nightly work separately, until it is to stop: deleting old texts may take long, and everything else that is due goes on. */
+/** Does nightly work separately until it is stopped, because deleting old texts may take long and must not delay other due work. */
 async function workAtNight(
   sending: StoppableSending,
   { log, pageUrl }: Pick<Surroundings, 'log' | 'pageUrl'>,
@@ -250,7 +250,7 @@ async function mailUntil(
   while (!stopping.aborted) {
     if (clock.now().getTime() - cleanedAt > CLEANING_INTERVAL) {
       cleanedAt = clock.now().getTime();
-      // Beside sending, because it may take long, or fail.
+      // In parallel with sending, because it may take long, or fail.
       cleaning = logFailure(log, deleteOldMails(mailContext), 'old e-mails could not be deleted');
     }
     try {

@@ -62,7 +62,7 @@ export class KeyRing {
 
   /**
    * Encrypts a text for a database or a backup: AES-256-GCM with the current key, whose id is included. It can be decrypted only for the same
-   * `purpose`, which should name the record it belongs to (`gateway 7f3…`), so that nobody can move a secret to another record.
+   * `purpose`, which should name the record it belongs to (`gateway 7f3…`), so that a secret cannot be moved to another record.
    */
   seal(purpose: string, text: string): string {
     const nonce = randomBytes(NONCE_BYTES);

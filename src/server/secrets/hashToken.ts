@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The stored hash of a token or secret, so that reading the records gives nobody one. Both are long and random, so a fast hash suffices. */
+/** The stored hash of a token or secret, so that reading the records reveals none. Both are long and random, so a fast hash suffices. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -11,7 +11,9 @@ export const TENANTS_AT_ONCE = 4;
 export const STEPS_A_TURN = 10;
 /** Concurrent launches: each holds its recipients in memory, and a connection most of the time. Other campaigns wait for one of them to end. */
 const LAUNCHES_AT_ONCE = 3;
-/** A tenant's concurrent hand-overs to operators. With more, its next step waits a moment, so that operators that do not respond hold up nobody else. */
+/**
+ * A tenant's concurrent hand-overs to operators. With more, its next step waits a moment, so that operators that do not respond do not delay others.
+ */
 const HAND_OVERS_AT_ONCE = 3;
 /** The longest such wait (ms). */
 export const HAND_OVER_PAUSE = 200;

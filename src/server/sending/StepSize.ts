@@ -1,6 +1,6 @@
 /** How long (ms) a unit of work may take: other writes of the tenant, such as a reply, wait for it. */
 const LONGEST_STEP = 250;
-/** The smallest step (messages): below, its fixed cost would dominate, and nobody would wait less. */
+/** The smallest step (messages): below it, the fixed cost would dominate without shortening any wait. */
 const SMALLEST_STEP = 60;
 
 /** Adapts the size of steps so that each takes an acceptable time: learned from the last one, on quiet machines and busy ones. */

@@ -287,7 +287,7 @@ describe('a response after another process took the message over', () => {
     const lateResponse = new Promise<SendResponse>((resolve) => {
       arrive = resolve;
     });
-    // The other process asks, is told that it was never accepted, and a second device takes it.
+    // The other process looks it up, learns that it was never accepted, and a second device takes it.
     const setup = gatewayFixture({
       clientId: false,
       responses: [lateResponse],

@@ -86,9 +86,9 @@ interface MessageQueue {
 type Verdict = 'goes' | 'beyond plan' | { change: Partial<Message> };
 
 /**
- * Claims some sendable messages for the devices whose turn is next: from then on each message is with its device, stored before any gateway
- * hears of it. Null when no device may send anything. Messages that may no longer be sent are settled on the way: people have opted out, quiet
- * hours have begun, the plan is used up or has ended.
+ * Claims some sendable messages for the devices whose turn is next: from then on each message is with its device, stored before any gateway gets it.
+ * Null when no device may send anything. Messages that may no longer be sent are settled on the way: people have opted out, quiet hours have begun,
+ * the plan is used up or has ended.
  */
 export async function claimMessages(
   context: UnitContext,

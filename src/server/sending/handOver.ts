@@ -30,7 +30,7 @@ export function wasOffered({ attempt }: Pick<Dispatch, 'attempt'>): boolean {
 
 /**
  * Hands claimed messages to their gateways, outside units of work, and stores the responses. Messages not yet stored as offered are first stored as
- * such, a few of each device at a time. A process that stops leaves the rest of these to whoever finds their leases expired.
+ * such, a few of each device at a time. If the process stops, the next one that finds their leases expired continues with the rest.
  */
 export async function handOver(sending: Sending, tenantId: string, claimed: readonly ClaimedMessage[]): Promise<void> {
   const { unit, stopping } = sending;
@@ -69,8 +69,8 @@ export async function claimOverdue(context: UnitContext, tenantId: string): Prom
 
 /**
  * Looks up messages that gateways may or may not have; those not offered yet are handed over if they may still be sent. Known: accepted. Unknown, and
- * the gateway honors our id: the same message goes to the same device under the same id. Otherwise nobody can know, and nobody sends it again
- * unasked.
+ * the gateway honors our id: the same message goes to the same device under the same id. Otherwise the result cannot be known, and the message is not
+ * sent again automatically.
  */
 export async function lookUp(sending: Sending, tenantId: string, dispatches: readonly Dispatch[]): Promise<void> {
   const { unit, gatewayOf } = sending;
@@ -216,8 +216,8 @@ async function renewLeases({ tx, now }: UnitContext, dispatches: readonly Dispat
 }
 
 /**
- * The messages as gateways take them, without those that a report has settled or that were deleted. If a device was removed, nobody can tell
- * whether it has the message.
+ * The messages as gateways take them, without those that a report has settled or that were deleted. If a device was removed, it is unknown whether it
+ * has the message.
  */
 async function claimedMessages(context: UnitContext, dispatches: readonly Dispatch[]): Promise<ClaimedMessage[]> {
   const { tx } = context;

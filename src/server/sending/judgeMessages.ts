@@ -78,7 +78,7 @@ export async function refusingNumbers(
   return new Set(contacts.flatMap((contact) => (mayBeTexted(contact) ? [] : contact.phone)));
 }
 
-/** Whether a claimed message is sent whatever the person has decided since: it confirms their opt-out, or is the help that they asked for. */
+/** Whether a claimed message is sent even if the person has opted out since: it confirms their opt-out, or is the help that they asked for. */
 export function isSentToAnyone(message: Message): boolean {
   return confirmsOptOut(message) || (message.by_rule === 'help' && message.sends_again === undefined);
 }
@@ -86,7 +86,7 @@ export function isSentToAnyone(message: Message): boolean {
 /** Whether a claimed message may still be sent. `no`: its campaign was canceled, or its contact or hours no longer allow it; `not now`: its campaign is paused, or the tenant is suspended. */
 export type Sendable = 'yes' | 'no' | 'not now';
 
-/** Judges claimed messages once more before a gateway hears of them: minutes may have passed since they were claimed. */
+/** Judges claimed messages once more before a gateway gets them: minutes may have passed since they were claimed. */
 export async function stillSendable(
   context: UnitContext,
   tenantId: string,

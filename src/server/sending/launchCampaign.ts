@@ -65,10 +65,10 @@ export async function claimLaunch(context: UnitContext, tenantId: string): Promi
 }
 
 /**
- * Does a launch. It first reads the current audience, while the tenant's other work goes on; an interrupted launch continues as it began, whatever was
- * changed since. Then it creates a message for each recipient, and a reason for everyone else, one batch per unit of work. Nobody gets a second message
- * if it is interrupted and continued, because ids are derived from campaign and recipient. A launch that was slower than its lease leaves the rest to the
- * process that has continued it. A process that stops ends its lease, so that another one continues at once.
+ * Launches a campaign: it first reads the current audience, while the tenant's other work goes on; an interrupted launch continues as it began, even
+ * if the campaign was changed since. Then it creates a message for each recipient, and a reason for everyone else, one batch per unit of work. Nobody
+ * gets a second message if it is interrupted and continued, because ids are derived from campaign and recipient. A launch that was slower than its
+ * lease leaves the rest to the process that has continued it. A process that stops ends its lease, so that another one continues at once.
  */
 export async function launch(
   { unit, stopping }: Pick<Sending, 'unit' | 'stopping'>,
@@ -140,8 +140,8 @@ async function renewUntil(signal: AbortSignal, step: (work: () => Promise<void>)
 }
 
 /**
- * Finds who gets a campaign now and who does not. Returns null if that cannot be told: the campaign is gone, or contacts of a category that was deleted
- * since the launch was claimed are still moving.
+ * Determines who gets a campaign now and who does not. Returns null if that is unknown: the campaign is gone, or contacts of a category that was
+ * deleted since the launch was claimed are still moving.
  */
 async function freezeAudience(
   context: UnitContext,
@@ -321,7 +321,7 @@ async function duplicates(tx: Transaction, recipients: readonly LaunchRecipient[
   return contacts.map((contact) => ({ contact, reason: 'duplicate_number', detail: null }));
 }
 
-/** Whom an interrupted launch has excluded, whatever has changed since. */
+/** The people an interrupted launch has excluded, even if something has changed since. */
 async function excludedContacts(tx: Transaction, campaignId: string): Promise<Set<string>> {
   const exclusions = await tx.find('exclusions', { campaign_id: campaignId });
   return new Set(exclusions.map(({ contact_id }) => contact_id));

@@ -37,7 +37,7 @@ export async function pauseWhereFailing(context: UnitContext, changes: readonly 
       .filter(([id]) => !storedOutcomes.has(id))
       .map(([id, latest]) => ({ id, tenant_id: tenants.get(id) ?? null, outcomes: latest })),
   );
-  // Most have hardly any failures, and need no settings.
+  // Most have almost no failures, and need no settings.
   for (const [id, latest] of newOutcomes.filter(([, each]) => isFailing(each, 0))) {
     const { failure_pause_percent = DEFAULT_FAILURE_PAUSE } = await settingsOf(tx, tenants.get(id) ?? '');
     const campaign = isFailing(latest, failure_pause_percent) ? await tx.get('campaigns', id) : undefined;

@@ -15,7 +15,7 @@ const REPLY_WINDOW = 7 * 24 * 3_600_000;
 /** How long (ms) a message may take to a phone that was off. An older one has its time from a wrong clock. */
 const LONGEST_HOLD = 30 * 24 * 3_600_000;
 
-/** Stands for pictures and the like, which are not stored, where a message has no text. */
+/** Placeholder for pictures and other media, which are not stored, if a message has no text. */
 export const MEDIA_SIGN = '📎';
 
 /** An incoming message, as reported by its gateway. */
@@ -67,8 +67,8 @@ export async function receiveMessage(
 }
 
 /**
- * Whether a message can have arrived at an instant (ms). Phones name the time of the network, whose clock may be wrong by years: nobody would find the
- * message there, and the company's retention might delete its text immediately.
+ * Whether a message can have arrived at an instant (ms). Phones name the time of the network, whose clock may be wrong by years: the message would be
+ * hard to find, and the company's retention might delete its text immediately.
  */
 function isPlausible(at: number, { kind }: Device, now: number): boolean {
   return at <= now && (kind !== 'android' || at >= now - LONGEST_HOLD);

@@ -5,7 +5,7 @@ import { isSentenceKey } from './sentences.ts';
 
 type Issue = z.core.$ZodIssue;
 
-/** Replaces zod's own messages, which nobody should read: only a schema's own message is used. */
+/** Replaces zod's own messages, which are not meant for people: only a schema's own message is used. */
 const NO_WORDS = '\0';
 
 /** Options for parsing: an issue then carries only the schema's own message, if any, and its input. */

@@ -58,8 +58,8 @@ function sessionEnd({ refresh_lifetime_ms }: ReturnType<ApiEnvironment['lifetime
 const SIGN_IN_EXACTNESS = 60_000;
 
 /**
- * Records the sign-in, to the minute, so that simultaneous sign-ins of one account do not make each other begin again. Either way, whoever disables or
- * removes the account has to wait, and then ends this session, too.
+ * Records the sign-in, to the minute, so that simultaneous sign-ins of one account do not make each other begin again. Either way, disabling or
+ * removing the account has to wait, and then ends this session, too.
  */
 async function noteSignIn({ tx, clock }: ApiEnvironment, user: Stored<User>): Promise<Stored<User>> {
   const now = clock.now();
@@ -78,7 +78,7 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
     async login({ body, req }): Promise<SignInResponse> {
       const isByCookie = await wantsCookie(env, req);
       const { user, secret } = await proof.require(body, req);
-      // Whoever changes the password ends the sessions that exist by then, so the change has to wait for this one.
+      // Changing the password ends the sessions that exist by then, so the change has to wait for this one.
       await tx.hold('secrets', secret.id);
       rememberDevice(env, req, secret);
       const { session, refreshId } = await startSession(env, user, req);

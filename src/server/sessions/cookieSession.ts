@@ -86,8 +86,8 @@ export function sendCsrfCookie(env: CookieEnvironment): RequestHandler {
 }
 
 /**
- * Whether this sign-in uses the strategy `cookie`: the csrf cookie was fetched, and the header repeats it. Throws 403 for a value not issued
- * to this browser, rather than return a token to whoever sent it.
+ * Whether this sign-in uses the strategy `cookie`: the csrf cookie was fetched, and the header repeats it. Throws 403 for a value not issued to this
+ * browser, rather than return a token to its sender.
  */
 export async function wantsCookie(env: CookieEnvironment, req: Request): Promise<boolean> {
   if (req.get(CSRF_HEADER) === undefined) return false;

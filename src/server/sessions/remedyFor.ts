@@ -40,7 +40,7 @@ async function grantorsOf(tx: Transaction, caller: Refused, permission: Asked): 
   const { tenantId } = caller;
   if (tenantId === null) return [];
   const able: { id: string; name: string; isOwner: boolean }[] = [];
-  // By role, because every refusal asks, and a tenant may have thousands of people.
+  // By role, because every refusal needs it, and a tenant may have thousands of people.
   const grantingByRole = new Map<string, Granting>();
   for (const user of await tx.find('users', { tenant_id: tenantId, status: 'active' })) {
     const granting = grantingByRole.get(user.role_id) ?? (await grantRightsOf(tx, user, { caller, permission }));
@@ -60,14 +60,14 @@ interface Granting {
 
 /**
  * Whether a person can grant a permission, and is an owner: the same for everyone with their role. They need more of the permission than the caller,
- * because nobody grants more than they have, and all of the caller's other rights, because nobody changes someone who can do more.
+ * because people cannot grant more than they have, and all of the caller's other rights, because people cannot change someone who can do more.
  */
 async function grantRightsOf(
   tx: Transaction,
   user: Collections['users'],
   { caller, permission: { action, subject } }: { caller: Refused; permission: Asked },
 ): Promise<Granting> {
-  // As if they were the caller: own records count as the same, whoever owns them.
+  // As if they were the caller: “own records” counts as the same limit for everyone.
   const scope = await scopeOf(tx, { ...user, id: caller.user.id });
   const hasMoreOfIt = excessOf(caller.scope, scope).some((each) => each.action === action && each.subject === subject);
   const mayChangeCaller =

@@ -4,7 +4,10 @@ import type { Caller } from './Caller.ts';
 /** The scope of operations whose tenant is not known yet: public ones, and identifying the caller. */
 export const UNKNOWN_TENANT: Scope = { tenantId: null, takesTurn: false };
 
-/** The scope of a request: the caller's tenant, or the one support acts for. Writes of staff outside a visit concern all tenants. Reads wait for nobody. */
+/**
+ * The scope of a request: the caller's tenant, or the one support acts for. Writes of staff outside a visit concern all tenants. Reads do not wait
+ * for other units.
+ */
 export function unitScope(
   { tenantId, acting, asker }: Pick<Caller, 'tenantId' | 'acting'> & { asker?: Asker | undefined },
   { isReading, isBackground = false }: { isReading: boolean; isBackground?: boolean | undefined },

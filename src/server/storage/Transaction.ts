@@ -28,7 +28,7 @@ export interface Transaction extends Queries {
     name: C,
     changes: readonly { id: string; change: Partial<Collections[C]> }[],
   ): Promise<void>;
-  /** Stores a phone's own report: without a new version, so that it conflicts with nobody's change. */
+  /** Stores a phone's own report: without a new version, so that it conflicts with no other change. */
   report(name: 'devices', id: string, change: Partial<Collections['devices']>): Promise<Collections['devices']>;
   reportMany(
     name: 'devices',

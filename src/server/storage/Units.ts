@@ -11,7 +11,7 @@ export interface Scope {
    * else has changed what it writes. For reads and sign-ins.
    */
   takesTurn?: boolean;
-  /** It is work that nobody watches: units of people that wait go before it. */
+  /** It is background work: waiting units of people go before it. */
   isBackground?: boolean;
   /**
    * The caller. The records that decide the caller's rights are read at the start, once the unit has its turn, and the unit sees only the records of

@@ -46,7 +46,7 @@ interface EndedLease extends Pick<ClaimedDelivery, 'delivery' | 'firstAt'> {
   attempt: Attempt | null;
 }
 
-/** Webhooks served at once, in total and per tenant, so that slow receivers delay nobody else. */
+/** Webhooks served at once, in total and per tenant, so that slow receivers do not delay others. */
 const WEBHOOKS_AT_ONCE = 64;
 const WEBHOOKS_PER_TENANT = 4;
 /** Concurrent requests per webhook. */
@@ -238,7 +238,7 @@ class Gate {
     try {
       return await work();
     } finally {
-      // The next in the queue gets the place directly, so that nobody else takes it in between.
+      // The next in the queue gets the place directly, so that no other caller takes it in between.
       const next = this.waiting.shift();
       if (next) next();
       else this.inside -= 1;

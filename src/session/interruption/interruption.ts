@@ -48,9 +48,9 @@ export function createInterruption(): Interruption {
     isHeld: held.snapshot,
     subscribeHeld: held.subscribe,
     begin(kind) {
-      // Nobody who signed out returns to this page.
+      // People who signed out do not return to this page.
       if (kind === 'signed_out' || holders.size === 0) return false;
-      // Whatever ends after the visit, nobody can continue on its page.
+      // After a visit, its page cannot be continued, even if the staff session ends too.
       if (current.snapshot() !== kind && current.snapshot() !== 'visit_over') current.set(kind);
       return true;
     },

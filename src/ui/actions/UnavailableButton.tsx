@@ -11,7 +11,7 @@ interface UnavailableButtonProps {
   children: string;
 }
 
-// Not `disabled`: that would prevent focus and hover, and nobody would learn why.
+// Not `disabled`: that would prevent focus and hover, and the reason could not be shown.
 const Unavailable = styled(Button)(({ theme }) => ({
   cursor: 'default',
   '&, &:hover': {

@@ -32,7 +32,7 @@ interface ConfirmDialogProps {
   width?: 'xs' | 'sm' | 'md';
 }
 
-/** Asks before an action that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   // Each opening starts without the input and errors of the last.
   return props.isOpen ? <OpenConfirmDialog {...props} /> : null;

@@ -57,7 +57,7 @@ export function ExportItem({ task, onRemove }: { task: ExportTask; onRemove: () 
   );
 }
 
-/** Asks before a reload, which would end the export; moving between screens does not. */
+/** Asks for confirmation before a reload, which would end the export; moving between screens does not. */
 function useReloadWarning(isRunning: boolean): void {
   useEffect(() => {
     if (!isRunning) return;

@@ -49,7 +49,7 @@ export const StatTiles = styled('dl')({
   gridTemplateColumns: 'repeat(auto-fit, minmax(min(140px, 100%), 1fr))',
   gap: 12,
   margin: 0,
-  // On a phone, two tiles per row; an odd last one takes the whole row.
+  // On a phone, two tiles per row; an odd last one spans the whole row.
   '@media (max-width: 470px)': { '& > :last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' } },
 });
 

@@ -7,11 +7,11 @@ interface StartingRecord {
   resource: string;
   /** Null if nothing is to be loaded. */
   id: string | null;
-  /** What is said if it does not exist. */
+  /** The message if it does not exist. */
   goneText: string;
 }
 
-/** Loads the record in the address with which a form starts, such as a role to copy; if that fails, the user is told why the form is empty. */
+/** Loads the record in the address with which a form starts, such as a role to copy; if that fails, a message explains why the form is empty. */
 export function useStartingRecord<R extends RaRecord>({
   resource,
   id,

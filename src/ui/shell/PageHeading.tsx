@@ -37,7 +37,7 @@ const Row = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('sm')]: {
     flexWrap: 'wrap',
     rowGap: 0,
-    // The menu stays beside the name.
+    // The menu stays next to the name.
     '&:has(> [data-menu]:not(:empty))': {
       display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) auto',

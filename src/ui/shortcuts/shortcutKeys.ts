@@ -89,7 +89,7 @@ const OVERLAYS = '[role="dialog"], [role="menu"], [role="listbox"]';
 /** Inputs that take no letters. */
 const NO_TEXT = 'input:is([type="checkbox"], [type="radio"], [type="button"], [type="submit"])';
 
-/** Whether an element takes letters. */
+/** Whether an element accepts text input. */
 export function isTextField(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(FIELDS) !== null && !target.matches(NO_TEXT);
 }

@@ -19,7 +19,7 @@ function Buttons({ leave }: { leave: () => void }) {
   );
 }
 
-/** Shows the buttons, with a deletion at the API that ends when told to. */
+/** Shows the buttons, with a deletion at the API that a test completes. */
 const show = async () => {
   const leave = vi.fn();
   const ends: (() => void)[] = [];

@@ -54,7 +54,7 @@ export function UndoBannerItem({ offer }: { offer: UndoOffer }) {
     return () => clearInterval(timer);
   }, [offer]);
 
-  // The clicked button has gone with its page, so the page or nothing has the focus. The next Tab reaches Undo, which does not get the focus
+  // The clicked button disappeared with its page, so the page or nothing has the focus. The next Tab reaches Undo, which does not get the focus
   // itself because Enter may still be held down.
   useEffect(() => {
     const reach = () => {

@@ -154,7 +154,7 @@ describe('the authProvider', () => {
   it('signs out without waiting for the API', async () => {
     await signIn('viewer@acme.test');
     await api.turn('faults', { failures: [{ path: '/auth/logout', delay_ms: 60_000 }] });
-    // Whoever shows the page leaves it when the session ends; react-admin must not leave it a second time.
+    // The page is left by its own code when the session ends; react-admin must not leave it a second time.
     expect(await authProvider.logout({})).toBe(false);
     expect(session.isSignedIn()).toBe(false);
     expect(await authProvider.logout({})).toBe('/login');

@@ -56,7 +56,7 @@ it('a report counts people who replied, not their replies, of the people whom th
   // The second message was not confirmed, but its person has it.
   for (let count = 0; count < 2; count += 1) await reply(contact_ids[1] ?? null);
   expect(await report()).toMatchObject({ repliers: 2, reached: delivered + 1 });
-  // Contacts deleted since are told apart by their numbers.
+  // Contacts deleted since are distinguished by their numbers.
   for (const from of ['+12025550124', '+12025550125', '+12025550124']) await reply(null, from);
   expect(await report()).toMatchObject({ repliers: 4, reached: delivered + 3 });
   const ofFirst = await api.tx.find('messages', { tenant_id: 'acme', contact_id: contact_ids[0] });

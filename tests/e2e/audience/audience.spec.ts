@@ -218,7 +218,7 @@ test('a contact’s page shows at once that the person has opted out or in, and 
   await expect(message).toHaveCount(0);
   await api.receive({ tenant_id: 'acme', from: phone, body: 'START' });
   await expect(message).toHaveValue('See you on Sunday');
-  // No message tells of a colleague's decision.
+  // No message announces a colleague's decision.
   const { version } = await contactOf(id);
   const body = { consent: 'opted_out', consent_source: 'manual' };
   await ask('PUT', `/contacts/${id}`, { body, headers: { 'If-Match': `"${version}"` } });

@@ -12,7 +12,7 @@ export const stuckHeight = (page: Page) =>
         (element) => ['sticky', 'fixed'].includes(getComputedStyle(element).position) && element.checkVisibility(),
       )
       .map((element) => element.getBoundingClientRect())
-      // Bars span the page; a column at the side takes none of its height.
+      // Bars span the page; a column at the side uses none of its height.
       .filter(({ width, top, bottom }) => width > innerWidth / 2 && bottom > 0 && top < innerHeight)
       .reduce((sum, { height }) => sum + height, 0),
   );

@@ -82,7 +82,7 @@ test.describe('a person whose role is changed while they type', () => {
       expect(changed.status).toBe(200);
       await page.getByRole('button', { name: save }).click();
       await expect(page.getByText(/which your role .*does not have/).first()).toBeVisible();
-      // The viewer's menu: the refusal made the page ask for the role.
+      // The viewer's menu: the refusal made the page fetch the role.
       await expect(page.getByRole('link', { name: 'Company settings', includeHidden: true })).toHaveCount(0);
       await expect(field).toHaveValue('Vote');
     });

@@ -304,7 +304,7 @@ test('a person who opts out while their conversation is open gets no reply, unti
   await api.receive({ tenant_id: 'acme', from: phone, body: 'START' });
   await expect(person.getByText('Opted in')).toBeVisible();
   await expect(reply(page)).toBeVisible();
-  // No message tells of a colleague's decision.
+  // No message announces a colleague's decision.
   const { version } = await contactOf(id);
   const body = { consent: 'opted_out', consent_source: 'manual' };
   await ask('PUT', `/contacts/${id}`, { body, headers: { 'If-Match': `"${version}"` } });

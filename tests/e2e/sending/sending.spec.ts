@@ -4,7 +4,7 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
-/** Nobody is texted twice, by mistake, or not at all, whatever happens to the connection, the person or another tab. */
+/** People are texted exactly once, and never by mistake, even if the connection fails or another tab or person acts at the same time. */
 test.use({ account: 'owner@acme.test' });
 // Failures that must never happen get no second try.
 test.describe.configure({ retries: 0 });

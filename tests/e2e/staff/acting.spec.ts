@@ -276,7 +276,7 @@ test('a visit whose dialog is closed while it starts does not begin', async ({ p
     reason: REASON,
     end_cause: 'left',
   });
-  // Their own session goes on.
+  // Their own session continues.
   await page.reload();
   await expect(page.getByRole('region', { name: 'Earlier visits' })).toContainText('ended by support');
 });

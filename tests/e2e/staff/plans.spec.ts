@@ -81,7 +81,7 @@ test.describe('staff who manage plans', () => {
     await expect(effects).toContainText('Price $59.00 → $69.00: from each tenant’s next period.');
     await expect(effects).toContainText('Devices 5 → 1: immediately.');
     await expect(effects).toContainText('1 tenant uses more: Acme Garden Shops (');
-    // Whatever field is changed, it is in sight.
+    // It stays in view when any field is changed.
     await page.getByRole('textbox', { name: 'Name', exact: true }).scrollIntoViewIfNeeded();
     await expect(effects).toBeInViewport({ ratio: 1 });
     await page.getByRole('button', { name: 'Save plan' }).click();

@@ -28,6 +28,6 @@ export interface Scene {
   isError?: boolean;
   /** Console output expected then. */
   noise?: RegExp;
-  /** Whether it is reached through something that exists only on wide screens, beside a table. */
+  /** Whether it is reached through something that exists only on wide screens, next to a table. */
   isWide?: boolean;
 }

@@ -91,7 +91,7 @@ function textTest(operator: OperatorOn<'text'>, text: string): Test {
   return (value) => test(typeof value === 'string' ? comparable(value) : '');
 }
 
-/** A text as conditions compare it: whatever its case, accents, apostrophes, hyphens and spaces. */
+/** A text as conditions compare it: regardless of case, accents, apostrophes, hyphens and spaces. */
 function comparable(text: string): string {
   return withPlainSigns(foldText(text)).trim();
 }

@@ -29,7 +29,7 @@ export interface ValidPhone {
 
 export type ParsedPhone =
   | ValidPhone
-  /** `suggestion` in E.164: the number probably meant. A person confirms it; nobody is texted on a guess. */
+  /** `suggestion` in E.164: the number probably meant. A person has to confirm it; guesses are never texted. */
   | { ok: false; reason: PhoneProblem; suggestion: string | null };
 
 /** The longest text of a number (UTF-16 units), label and link included; the parser reads no more either. */

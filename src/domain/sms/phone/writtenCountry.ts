@@ -47,7 +47,7 @@ const THREE_LETTERS = `
   SMSMR SNSEN SOSOM SRSUR SSSSD STSTP SVSLV SXSXM SYSYR SZSWZ TCTCA TDTCD TGTGO THTHA TJTJK TKTKL TLTLS TMTKM TNTUN TOTON TRTUR TTTTO
   TVTUV TWTWN TZTZA UAUKR UGUGA USUSA UYURY UZUZB VAVAT VCVCT VEVEN VGVGB VIVIR VNVNM VUVUT WFWLF WSWSM XKXKX YEYEM YTMYT ZAZAF ZMZMB ZWZWE`;
 
-/** Short names in Intl that are read otherwise elsewhere: É.-U. is the United States, but EU seldom; Kongo is either Congo. */
+/** Short names in Intl that mean something else elsewhere: É.-U. is the United States, but EU rarely is; Kongo is either Congo. */
 const UNCLEAR_NAMES = new Set(['eu', 'kongo']);
 
 const CALLING_CODE = /(?<!\d)(?:\+|00)?\s?([1-9]\d{0,2})(?!\d)/;
@@ -56,9 +56,9 @@ let byName: Map<string, string> | null = null;
 let byCallingCode: Map<string, string> | null = null;
 
 /**
- * The country (ISO 3166, two letters) that a person or program wrote beside a phone number, for reading the number: a code of two or three letters, a
- * name in one of several languages, or a calling code (+44, 0044, 44, "UK (+44)"). Null if it is none, or if both are written and disagree. Countries
- * that share a calling code are read as the one whose plan they share, +1 as the United States.
+ * The country (ISO 3166, two letters) written next to a phone number by a person or program, for parsing the number: a code of two or three letters,
+ * a name in one of several languages, or a calling code (+44, 0044, 44, "UK (+44)"). Null if it is none, or if both are written and disagree.
+ * Countries that share a calling code are read as the one whose plan they share, +1 as the United States.
  */
 export function writtenCountry(written: string): string | null {
   const text = asciiDigits(written);

@@ -62,7 +62,7 @@ export function ChangeDialog({ plan, subscription, onClose }: ChangeDialogProps)
   );
 }
 
-/** Takes a plan that is no longer offered out of the plans behind the dialog. */
+/** Removes a plan that is no longer offered from the plans behind the dialog. */
 function useGonePlan(isGone: boolean): void {
   const invalidate = useInvalidate();
   useEffect(() => {

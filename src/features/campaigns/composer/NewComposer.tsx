@@ -63,7 +63,7 @@ function useRequestForAnother(begin: () => void): void {
   }, [key]);
 }
 
-/** Starts a new campaign with the template in the address, unless a text was written already; once, whatever else is filled in meanwhile. */
+/** Starts a new campaign with the template in the address, unless a text was written already; once, even if other fields are filled in meanwhile. */
 function useTemplateInAddress(): void {
   const text = useText();
   const { draft } = useDraft();

@@ -21,7 +21,7 @@ import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ContactName } from './ContactName.tsx';
 
-/** At most two lines, whatever the columns. */
+/** At most two lines, regardless of the columns. */
 const Cause = styled('span')({ display: 'block', minWidth: 132 });
 
 /** The filter of a campaign's messages. */

@@ -90,7 +90,7 @@ function ResultsRoom({ campaign: { totals } }: { campaign: Campaign }) {
   );
 }
 
-/** The height of a cause of failures (px), and on a phone, where one of two takes another line; there are usually one or two. */
+/** The height of a cause of failures (px), and on a phone, where one of the two needs another line; there are usually one or two. */
 const CAUSE_HEIGHT = 84;
 const NARROW_CAUSE_HEIGHT = 94;
 /** The height of the chart with its sentence and its legend (px). */

@@ -87,7 +87,7 @@ export function SendDialog({ campaign, review, onClose, onStale }: SendDialogPro
   );
 }
 
-/** Whether the campaign may have been sent all the same, because the response was lost or the API failed on the way. A refusal leaves no doubt. */
+/** Whether the campaign may have been sent nevertheless, because the response was lost or the API failed while sending. A refusal leaves no doubt. */
 function isOutcomeUnknown(failure: unknown): boolean {
   const { status } = asApiError(failure);
   return status === 0 || status >= 500;

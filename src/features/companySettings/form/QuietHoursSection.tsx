@@ -66,7 +66,7 @@ export function QuietHoursSection() {
   );
 }
 
-/** Sets fields left empty back to their saved values when quiet hours are turned off: nobody could correct a hidden field. */
+/** Sets fields left empty back to their saved values when quiet hours are turned off: a hidden field could not be corrected. */
 function useCompleteWhileOff(isOn: boolean): void {
   const { getValues, resetField } = useFormContext();
   useEffect(() => {

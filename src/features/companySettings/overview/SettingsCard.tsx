@@ -18,7 +18,7 @@ const Card = styled('li')(({ theme }) => ({
   backgroundColor: theme.tokens.raised,
   '&:hover': { borderColor: theme.tokens.controlLine },
   '&:has(> div > a:focus-visible)': { outline: `2px solid ${theme.tokens.focus}`, outlineOffset: 2 },
-  // The first card includes its sections and takes the whole line.
+  // The first card includes its sections and spans the whole row.
   '&[data-wide]': { gridColumn: '1 / -1' },
 }));
 const Mark = styled('span')(({ theme }) => ({

@@ -80,7 +80,7 @@ function PhoneOwner({ owner }: { owner: Contact }) {
   const [isMerging, setMerging] = useState(false);
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>
-      {/* A tab of its own: what is typed here stays. */}
+      {/* In a new tab, so that input here is kept. */}
       <Link to={pathTo('contacts.update', { id: owner.id })} target="_blank" rel="noopener">
         {text('phoneField.openOther', { name: nameOf(owner) })}
       </Link>

@@ -63,7 +63,7 @@ function useEarlierImports() {
     refetch,
     showMore: () => setShownCount(shownCount + FIRST_SHOWN * 4),
     undo: ({ id }: ContactImport) => callOperation('undoImport', { id }).then(refetchAll),
-    /** An import whose page was closed does not end by itself. */
+    /** An import whose page was closed never ends on its own. */
     end: ({ id }: ContactImport) =>
       callOperation('finishImport', { id, body: { outcome: 'cancelled' } }).then(refetchAll),
   };

@@ -137,7 +137,7 @@ export class ImportDraft extends Observable<DraftState> {
     if (step === 'check' && this.snapshot().summary === null) void this.check();
   }
 
-  /** Checks all rows, then asks which of their numbers the tenant has. */
+  /** Checks all rows, then looks up which of their numbers the tenant has. */
   async check(): Promise<void> {
     const { targets, country, accepted, overruledWords, notations, meanings, newGroupings } = this.snapshot();
     const decided = { accepted, overruledWords, notations, meanings, newGroupings };
@@ -303,7 +303,7 @@ export class ImportDraft extends Observable<DraftState> {
     return kinds.length === 0 ? undefined : this.#parts.loadGroupings(kinds);
   }
 
-  /** Asks the worker something small. If that fails, which is shown, all rows are to be checked again. */
+  /** Sends the worker a short request. If it fails, the error is shown and all rows must be checked again. */
   async #ask(question: (check: CheckWorker) => Promise<void>): Promise<void> {
     const check = this.#check;
     try {

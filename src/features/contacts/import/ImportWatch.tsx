@@ -11,7 +11,10 @@ import { importRunner } from './importSession.ts';
 import type { RunnerState } from './running/ImportRunner.ts';
 import { useHeldImport, useRun } from './useImport.ts';
 
-/** Runs on every screen: resumes an import that a reload interrupted, announces its end, and asks before one that does not run yet is lost. */
+/**
+ * Runs on every screen: resumes an import that a reload interrupted, announces its end, and asks for confirmation before one that has not started is
+ * lost.
+ */
 export function ImportWatch() {
   const text = useText();
   const format = useFormat();

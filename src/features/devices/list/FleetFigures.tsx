@@ -8,7 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { pollDevices } from '#src/parts/devices/pollDevices.ts';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 
-/** All devices in four figures, whatever the list's filter; nothing without devices. */
+/** All devices in four figures, regardless of the list's filter; renders nothing without devices. */
 export function FleetFigures() {
   const text = useText();
   const format = useFormat();

@@ -42,7 +42,7 @@ function MoveQueueDialog({ device, onClose }: { device: Device; onClose: () => v
   const { name } = device;
   const countArgs = (n: number) => ({ smart_count: n, n: format.number(n), name });
   const ownCampaigns = queue?.campaigns.filter(({ is_own }) => is_own) ?? [];
-  // Campaigns move as a whole, whatever their size.
+  // Campaigns of any size move as a whole.
   const chosenCount = (queue?.own ?? 0) - ownCampaigns.reduce((sum, { waiting }) => sum + waiting, 0);
 
   const move = async () => {

@@ -39,7 +39,7 @@ export function ActiveSwitch({ keyword }: { keyword: Keyword }) {
     try {
       await save(keyword).catch((error: unknown) => {
         const { status, current } = asApiError(error);
-        // When the keyword is triggered in the meantime, its version grows. The user need not be asked about that conflict.
+        // Being triggered in the meantime increases the keyword's version. The user is not asked about that conflict.
         if (status !== 412 || !current || current.is_active !== is_active) throw error;
         return save(current as Keyword);
       });

@@ -114,7 +114,7 @@ function KeywordHits({ keyword: { triggered_count, last_triggered_at } }: { keyw
 }
 
 const Cell = styled('div')(({ theme }) => ({
-  // Narrower beside the trial on a small screen.
+  // Narrower next to the trial on a small screen.
   maxWidth: 'clamp(170px, 16vw, 230px)',
   // On a card, on its own line.
   [theme.breakpoints.down('sm')]: { maxWidth: 'none', width: 'calc(100vw - 130px)' },

@@ -14,7 +14,7 @@ export type Refusal =
 /** The wait (ms) after too many attempts, if the API does not say how long. */
 const DEFAULT_WAIT = 30_000;
 
-/** What was sent. `second`: also the code that the API asked for; `both`: also a code that it had not asked for, so the password may be wrong too. */
+/** What was sent. `second`: also the code that the API requested; `both`: also a code that it had not requested, so the password may be wrong too. */
 type SentFactors = 'first' | 'second' | 'both';
 
 /** Interprets a failed sign-in request. */

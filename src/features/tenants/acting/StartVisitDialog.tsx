@@ -46,7 +46,7 @@ export function StartVisitDialog({ tenant, onClose }: StartVisitDialogProps) {
     });
     return data;
   };
-  /** Acts for the tenant, unless the dialog was closed meanwhile: nobody expects a visit then. */
+  /** Acts for the tenant, unless the dialog was closed meanwhile, when the user no longer expects a visit. */
   const begin = async (started: StartedVisit) => {
     if (isShown.current) return session.act(started);
     const isEnded = await declineVisit(started);

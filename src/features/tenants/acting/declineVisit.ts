@@ -5,7 +5,10 @@ import { strategy } from '#src/session/session.ts';
 /** How long (ms) the API may take. */
 const TIMEOUT = 3000;
 
-/** Ends a visit that was started but is no longer wanted, with its own credential. False if the API could not be told; the visit then lasts its time. */
+/**
+ * Ends a visit that was started but is no longer wanted, with its own credential. False if the API could not be reached; the visit then lasts until
+ * its time is up.
+ */
 export async function declineVisit({ token, visit }: StartedVisit): Promise<boolean> {
   const headers = strategy().headers({ token, acting: { visit } }, 'POST');
   const signal = AbortSignal.timeout(TIMEOUT);

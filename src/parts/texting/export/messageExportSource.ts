@@ -17,7 +17,7 @@ const PAGE = 1000;
 const UNCHANGING: ReadonlySet<string> = new Set(['campaign_id', 'direction']);
 
 interface SourceOptions {
-  /** Whether the user sees only some messages or contacts: then messages come and go as these change, whatever the filter. */
+  /** Whether the user sees only some messages or contacts: then messages come and go as these change, with any filter. */
   isLimited: boolean;
   perRequest?: number;
 }

@@ -14,7 +14,7 @@ export interface ReplyDraft {
 export const NO_REPLY: ReplyDraft = { body: '', templateId: null };
 /** The contact whose draft was last saved or removed. */
 const lastSaved = new Observable('');
-/** Told when a reply was sent, for the box of its contact, which may have been closed and opened again. */
+/** Notified when a reply is sent, because the contact's reply box may have been closed and opened again. */
 export const sentReplies = new Listeners<[contactId: string, sent: ReplyDraft]>();
 
 /** Reads a contact's unsent reply. Drafts survive a reload and are removed when the session ends. */

@@ -16,7 +16,7 @@ export async function mayChangeUnasked(tx: Transaction, tenantId: string): Promi
   return (await settingsOf(tx, tenantId)).support_changes_allowed;
 }
 
-/** Asks the tenant's owners, in the product and by mail, whether a visit can make changes. A repeated question notifies nobody twice. */
+/** Asks the tenant's owners, in the product and by mail, whether a visit can make changes. A repeated request sends no second notification. */
 export async function askForChanges(
   context: HandlerContext,
   visit: StoredVisit,

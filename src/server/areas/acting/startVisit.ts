@@ -35,7 +35,7 @@ export async function startVisit(env: ApiEnvironment, context: HandlerContext<'s
 
   // Visits use real time, as their tokens do: a test's clock must not end them.
   const now = Date.now();
-  // Without permission it starts read-only, and asks.
+  // Without permission it starts read-only, and the owners are asked.
   const mustAsk = mode === 'may_change' && !(await mayChangeUnasked(tx, tenantId));
   const visit = await tx.insert('visits', {
     id: random.id(),

@@ -18,7 +18,7 @@ interface Actor {
   program?: { name: string } | undefined;
 }
 
-/** The author of what happens by itself, such as the renewal of a contract. */
+/** The author of automatic changes, such as the renewal of a contract. */
 export const AUTOMATIC_AUTHOR = { id: null, name: 'Heliograph' } as const;
 
 interface ActivityEntry {
@@ -86,7 +86,7 @@ function isNoUpdate(action: ActivityAction, before: Fields | null, after: Fields
   return Object.keys({ ...before, ...after }).length === 0;
 }
 
-/** The name of whoever did it. */
+/** The actor's name. */
 function actorName({ user, program }: Actor): string {
   return program ? programActor(program.name, user.name) : user.name;
 }

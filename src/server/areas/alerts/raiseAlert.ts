@@ -25,7 +25,7 @@ export function noteCause(noteId: string): string {
 export interface NewAlert {
   tenantId: string;
   kind: AlertKind;
-  /** The cause, by record and time: the same cause alerts nobody twice. */
+  /** The cause, by record and time: each cause alerts a person only once. */
   cause: string;
   facts: Partial<AlertFacts>;
   /** The record it is about and links to, as in `ALERT_RULES`; checked against each role's permissions. */

@@ -13,7 +13,7 @@ export interface BillingAction {
   /** Whose decision it is. */
   by: Parameters<typeof recordActivity>[2]['caller'];
   ip: string | undefined;
-  /** Nobody is at the payment page: the stored payment method is charged, or the amount is owed. */
+  /** Not on the payment page: the stored payment method is charged, or the amount is owed. */
   isOnAccount?: boolean;
 }
 

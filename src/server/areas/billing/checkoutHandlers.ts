@@ -48,7 +48,7 @@ async function closeOthers({ tx, tenantId }: HandlerContext): Promise<void> {
   }
 }
 
-/** A checkout with its status now: one that nobody completed in time has expired. */
+/** A checkout with its status now: one that was not completed in time has expired. */
 export function checkoutNow(checkout: Collections['checkouts'], clock: Clock): Collections['checkouts'] {
   const isLate = checkout.status === 'open' && Date.parse(checkout.expires_at) <= clock.now().getTime();
   return isLate ? { ...checkout, status: 'expired' } : checkout;
@@ -56,7 +56,7 @@ export function checkoutNow(checkout: Collections['checkouts'], clock: Clock): C
 
 const PURPOSE = 'checkout';
 
-/** The key in the payment page's URL: whoever has it may pay, and nothing else. Derived from the checkout and our keys, so it is stored nowhere. */
+/** The key in the payment page's URL: it allows paying, and nothing else. Derived from the checkout and our keys, so it is stored nowhere. */
 function checkoutKey(secrets: KeyRing, { id }: Pick<Collections['checkouts'], 'id'>): string {
   return `${id}.${secrets.mac(PURPOSE, id)}`;
 }
@@ -123,9 +123,9 @@ function apiBase({ req, pages }: RequestToApi): string {
 }
 
 /**
- * The page to return to, if it is one of our billing pages on the API's own origin or a listed one. Throws 422 for any other address: the
- * payment page sends nobody elsewhere. Compared as text, so that nothing depends on how odd addresses are parsed; `?` and `#` with what
- * follows are dropped.
+ * The page to return to, if it is one of our billing pages on the API's own origin or a listed one. Throws 422 for any other address: the payment
+ * page never redirects elsewhere. Compared as text, so that nothing depends on how odd addresses are parsed; `?` and `#` with what follows are
+ * dropped.
  */
 function returnTarget({ req, pages }: RequestToApi, returnTo: string): string {
   const target = returnTo.replace(/[?#].*/s, '');

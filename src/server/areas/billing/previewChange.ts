@@ -27,7 +27,7 @@ export interface PreviewedChange {
   subscription: Collections['subscriptions'];
 }
 
-/** Who wants the plan: a person of the tenant, for plans on offer, or staff, who can also give plans made for a single tenant. */
+/** Who chooses the plan: a person of the tenant, from the plans on offer, or staff, who can also assign plans made for a single tenant. */
 type Requester = 'tenant' | 'staff';
 
 interface ChangeQuestion {

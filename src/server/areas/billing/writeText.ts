@@ -20,7 +20,9 @@ interface DrawnPiece extends Piece {
   width: number;
 }
 
-/** Writes a text in any script at the current height, within a width, in the fonts that have its letters. What no font has becomes a box. */
+/**
+ * Writes a text in any script at the current height, within a width, in the fonts that have its letters. Characters that no font has become boxes.
+ */
 export function writeText(pdf: PDFKit.PDFDocument, text: string, placing: Placing): void {
   const { x, width, align, weight } = placing;
   const spaced = text.replace(/\s/g, ' ');
@@ -86,7 +88,7 @@ function charactersOf(text: string): string[] {
   return [...SEGMENTER.segment(text)].map(({ segment }) => segment);
 }
 
-/** One box for a character, whatever it consists of. */
+/** One box for a character, even if it has several code points. */
 function boxOf(character: string): string {
   return String.fromCodePoint(character.codePointAt(0) ?? 0);
 }

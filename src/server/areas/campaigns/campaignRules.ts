@@ -46,7 +46,7 @@ export const campaignRules: ResourceRules<'campaigns'> = {
         sentence('campaigns.cancel_then_delete', { status: campaignStatusWords(status) }),
       );
     }
-    // Nothing could stop a message that no gateway has yet once its campaign is gone.
+    // Once the campaign is deleted, its messages that no gateway has yet could not be stopped.
     const leaving = { campaign_id: id, direction: 'outgoing', status: 'sending' } as const;
     if ((await tx.messages.count({ tenantId, where: leaving })) > 0)
       throw new HttpProblem('transition_refused', sentence('campaigns.messages_on_their_way'));

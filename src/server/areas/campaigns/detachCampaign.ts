@@ -1,7 +1,7 @@
 import { inOrder, type Step } from '#src/server/removeReferences.ts';
 import { nowIn } from '#src/server/sending/UnitContext.ts';
 
-/** Takes messages out of their campaign. Those that wait are canceled: without it, they would be sent. */
+/** Detaches messages from their campaign. Those that wait are canceled: without it, they would be sent. */
 const leaveMessages: Step = async (context, { id: campaignId, tenantId }, limit) => {
   const { tx } = context;
   const messages = await tx.messages.naming({ tenantId, field: 'campaign_id', id: campaignId, limit });

@@ -5,7 +5,7 @@ export type MinuteCounts = Record<TimelineSeries, number>;
 const MINUTE = 60_000;
 /** Minutes. */
 const DAY = 1440;
-/** The most bars that can be told apart. */
+/** The most bars that can be distinguished. */
 const MOST_POINTS = 60;
 /** Allowed steps (minutes), so that bars begin at round times. */
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440];

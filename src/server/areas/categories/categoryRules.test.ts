@@ -83,7 +83,7 @@ describe('after a deletion, its contacts', () => {
     const context = into(buyer.id);
     const { categories } = context.tx;
     const limits: number[] = [];
-    // Each step goes on where the one before ended.
+    // Each step continues where the previous one ended.
     let last: string | null = null;
     const contactIds: typeof categories.contactIds = async (query) => {
       limits.push(query.limit);

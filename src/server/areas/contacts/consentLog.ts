@@ -7,8 +7,8 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { withKeptRefusal } from './keepSuppressionList.ts';
 
 /**
- * Logs every change of a consent, whoever made it: with its source and evidence, and the previous one. The first consent is stored with the
- * contact itself until it changes, except for a refusal stored for the number: that one is older than the contact.
+ * Logs every change of a consent, by people and by the system: with its source and evidence, and the previous one. The first consent is stored with
+ * the contact itself until it changes, except for a refusal stored for the number: that one is older than the contact.
  */
 export async function keepConsentLog(tx: Transaction, changes: readonly RecordChange[]): Promise<void> {
   const consentChanges = changesOf('contacts', changes).flatMap(({ before, after }) => {

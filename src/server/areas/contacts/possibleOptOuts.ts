@@ -64,8 +64,8 @@ export function isUndecided(message: Message, optOut: Pick<PossibleOptOut, 'at'>
 }
 
 /**
- * Applies a decision, whoever makes it: a given or withdrawn consent decides; once the possible opt-out is gone, held messages are sent, or end
- * as opted out. A contact deleted or renumbered before a decision is stored as opted out by number.
+ * Applies a decision, by a colleague or by the person: a given or withdrawn consent decides; once the possible opt-out is gone, held messages are
+ * sent, or end as opted out. A contact deleted or renumbered before a decision is stored as opted out by number.
  */
 export async function applyOptOutDecisions(
   tx: Transaction,
@@ -121,7 +121,7 @@ async function followContact(
     await tx.remove('possible_opt_outs', optOut.id);
     return;
   }
-  // A file cannot agree for the person, and whoever imports it has not read the message.
+  // A file cannot agree for the person, and its importer has not read the message.
   const isGiven = after.consent === 'opted_in' && after.consent_source !== 'import';
   if (isGiven || !mayBeTexted(after)) await tx.remove('possible_opt_outs', optOut.id);
 }

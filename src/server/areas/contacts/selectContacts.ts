@@ -41,7 +41,7 @@ export async function selectContacts(
   return { contacts: sort ? rows : inOrderOf(uniqueIds, rows), notFound: uniqueIds.length - rows.length };
 }
 
-/** The contact as it is stored: a list that asks for the zone has computed it. */
+/** The contact as it is stored: a list that includes the zone has computed it. */
 function withoutZone(contact: Stored<Contact>): Stored<Contact> {
   const { zone: _, ...stored } = contact;
   return stored;

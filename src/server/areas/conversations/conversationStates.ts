@@ -27,12 +27,12 @@ export async function markRead(tx: Transaction, tenantId: string, contactId: str
   await mark(tx, tenantId, contactId, { read_at, is_unread: false });
 }
 
-/** Marks a person's last message as unread, whatever handled it; `lastAt`: its time. */
+/** Marks a person's last message as unread, even if a rule handled it; `lastAt`: its time. */
 export async function markUnread(tx: Transaction, tenantId: string, contactId: string, lastAt: string): Promise<void> {
   await mark(tx, tenantId, contactId, { read_at: new Date(Date.parse(lastAt) - 1).toISOString(), is_unread: true });
 }
 
-/** Ends a snooze: the conversation is open and unread, whoever wrote last. Nothing is marked for a deleted contact. */
+/** Ends a snooze: the conversation is open and unread, even if a colleague wrote last. Nothing is marked for a deleted contact. */
 export async function wakeConversation(
   tx: Transaction,
   tenantId: string,

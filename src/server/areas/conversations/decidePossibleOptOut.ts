@@ -42,7 +42,7 @@ export async function decidePossibleOptOut(context: HandlerContext<'decidePossib
     const unit = { tx: context.tx, now: () => context.clock.now().getTime() };
     await sendAutomaticReply(unit, { message, contact, decision: optOut });
     await changeContact(unit, { message, contact, decision: optOut });
-    // Whoever had opted out already gets no new consent, which would have removed the possible opt-out.
+    // Someone who had already opted out gets no new consent, which would have removed the possible opt-out.
     await tx.removeMany('possible_opt_outs', [possibleOptOut.id]);
     await noteState(tx, tenantId, contact.id, { done_at: at, is_reopened: false, snoozed_until: null });
     await markRead(tx, tenantId, contact.id, at);

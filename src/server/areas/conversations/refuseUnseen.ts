@@ -27,7 +27,7 @@ export async function refuseAnsweredMeanwhile(
   refuse(sentence('conversations.answered_meanwhile', { name, time: listedAt(reply) }), 'messages.not_sent_because');
 }
 
-/** Throws 409 when the person has written after the newest message the caller has seen: nobody would read it. */
+/** Throws 409 when the person has written after the newest message the caller has seen: it might never be read. */
 export async function refuseWrittenMeanwhile(
   context: HandlerContext,
   seenId: SeenId,

@@ -9,7 +9,7 @@ import { ownCampaignIds } from './waitingFor.ts';
 
 const WAITING: readonly MessageStatus[] = ['queued', 'scheduled'];
 
-/** Takes the device out of campaigns, except those with messages that only it may send and that are to fail. */
+/** Removes the device from campaigns, except those with messages that only it may send and that are to fail. */
 const leaveCampaigns: Step = async ({ tx }, { id, tenantId, fails_queue }) => {
   await moveCampaigns(tx, tenantId, id, null, fails_queue ? await ownWaiting(tx, tenantId, id) : []);
   return [];

@@ -10,7 +10,7 @@ import { moveCampaigns } from './moveCampaigns.ts';
 /** Also those with the device: they may come back to the queue. */
 const MOVABLE: readonly MessageStatus[] = ['queued', 'scheduled', 'sending'];
 
-/** Moves messages that a device was chosen for to the one that takes its place. */
+/** Moves messages that a device was chosen for to its replacement. */
 export const moveChosen: Step = async ({ tx }, { id, tenantId, move_to, until }, limit) => {
   if (move_to === null) return [];
   const chosen = { tenantId, field: 'chosen_device_id', id, statuses: MOVABLE } as const;

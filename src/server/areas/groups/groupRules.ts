@@ -65,7 +65,7 @@ export const groupRules: ResourceRules<'groups'> = {
   },
 };
 
-/** Takes contacts out of a deleted group. */
+/** Removes contacts from a deleted group. */
 export const detachGroup: Step = async ({ tx }, { id: groupId, tenantId, after }, limit) => {
   const members = await tx.groups.manualMembers({ tenantId, groupId, after, limit });
   await tx.updateMany(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 
-/** Enough to tell a changed contact from an unchanged one; nobody gains from a collision. */
+/** Enough to distinguish a changed contact from an unchanged one; a collision is no security risk. */
 const LENGTH = 12;
 
 /**

@@ -87,7 +87,7 @@ export async function importChunk(
     const rowConsent = consentOfRow(row, contactImport, importContext);
     const problem = row.suppress_only ? null : problemOf(row, contact);
     if (row.suppress_only || problem) {
-      // A person who opted out gets no messages, whatever else is wrong with the row.
+      // A person who opted out gets no messages, even if the row is otherwise invalid.
       refusals.take(row.phone, rowConsent);
       if (problem) rejected.push({ row: row.row, ...problem });
       continue;

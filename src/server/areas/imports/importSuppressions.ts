@@ -9,8 +9,8 @@ import { keepRefusals, refusalsOf, renewedRefusal } from '#src/server/areas/cont
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 
 /**
- * Opts out the numbers of a suppression list. That counts for every contact of the tenant, also those the caller's role does not show: it
- * takes nothing from anyone but messages they do not want.
+ * Opts out the numbers of a suppression list. That counts for every contact of the tenant, also those the caller's role does not show: it only stops
+ * messages that people do not want.
  */
 export async function importSuppressions({
   tx,
@@ -31,7 +31,7 @@ export async function importSuppressions({
   } as const;
   const result: SuppressionListResult = { opted_out: 0, added: 0, already: 0, invalid: [] };
   const phones = numbers.map((text) => numberOf(text, country));
-  // Stryker disable next-line MethodExpression,ConditionalExpression: nobody has the number null.
+  // Stryker disable next-line MethodExpression,ConditionalExpression: no contact has the number null.
   const valid = phones.filter((phone) => phone !== null);
   const contactNumbers = await tx.contacts.withPhones({ tenantId, phones: valid });
   const contacts = await tx.find('contacts', { id: contactNumbers.map(({ id }) => id) });

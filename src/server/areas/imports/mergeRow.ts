@@ -61,7 +61,7 @@ export function mergeRow(
   return Object.keys(change).length > 0 ? change : null;
 }
 
-/** What an opt-out changes in a contact, whatever else the import leaves, or null if they had opted out already, and not only by a file. */
+/** What an opt-out changes in a contact, even if the import changes nothing else, or null if they had opted out already, and not only by a file. */
 export function refusalFor(contact: GivenConsent, rowConsent: GivenConsent | null, now: string): GivenConsent | null {
   if (rowConsent?.consent !== 'opted_out') return null;
   return mayBeTexted(contact) ? rowConsent : renewedRefusal(contact, rowConsent, now);

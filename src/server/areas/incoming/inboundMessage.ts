@@ -2,7 +2,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
-/** What an operator does by itself: it records a consent word, and replies. */
+/** What an operator does on its own: it records a consent word, and replies. */
 export type OperatorRule = 'opt_out' | 'opt_in' | 'help';
 
 /** A message that arrived at one of the tenant's devices. */

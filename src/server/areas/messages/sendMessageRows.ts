@@ -116,7 +116,7 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
   const settings = await settingsOf(tx, tenantId);
   const numbers = new Map<string, string | HttpProblem>();
   for (const { to } of inputs) if (to !== undefined) numbers.set(to, numberOf(to, settings.default_country));
-  // Stryker disable next-line MethodExpression,ConditionalExpression: a problem is nobody's number.
+  // Stryker disable next-line MethodExpression,ConditionalExpression: no contact has a problem as its number.
   const phones = [...new Set([...numbers.values()].filter((number) => typeof number === 'string'))];
   // Stryker disable next-line ArrayDeclaration: an unknown id finds nobody.
   const ids = [...new Set(inputs.flatMap(({ contact_id }) => contact_id ?? []))];
@@ -129,7 +129,7 @@ async function lookUp(context: HandlerContext, inputs: readonly SendInput[]) {
   const templateIds = [...new Set(inputs.flatMap(({ template_id }) => template_id ?? []))];
   // Stryker disable next-line ArrayDeclaration: an unknown id finds no device.
   const deviceIds = [...new Set(inputs.flatMap(({ device_id }) => device_id ?? []))];
-  // Stryker disable next-line ConditionalExpression,ArrayDeclaration: nobody asks whether a key of no row is taken.
+  // Stryker disable next-line ConditionalExpression,ArrayDeclaration: a key that no row has is never looked up.
   const keys = inputs.flatMap(({ key }) => (key === null ? [] : messageKeyId(tenantId, key)));
   const allPhones = [...new Set([...phones, ...contacts.map(({ phone }) => phone)])];
   // A message by a program is never a reply.

@@ -36,7 +36,7 @@ export async function markSent(context: HandlerContext): Promise<Stored<Message>
   });
 }
 
-/** The message, if nobody knows whether it was sent. Throws 404, or 409 if its status is known or it was sent again. */
+/** The message, if it is unknown whether it was sent. Throws 404, or 409 if its status is known or it was sent again. */
 async function unsureMessage({ tx, caller, id }: HandlerContext): Promise<Stored<Message>> {
   const message = await ownRecord(tx, caller, 'messages', id);
   // Stryker disable next-line ConditionalExpression: only saves a query, as no campaign has the id null.

@@ -17,7 +17,7 @@ function validateRules(rules: readonly AbilityRule[], { caller }: RuleContext): 
   if (exceedsOwnRights(caller.ability, scope)) throw unprocessable({ rules: sentence('roles.exceeds_own_role') });
 }
 
-/** Nobody takes rights from others that they lack themselves, and nobody locks themselves out. */
+/** People cannot take rights from others that they lack themselves, or lock themselves out. */
 function validateChange(before: Role, rules: readonly AbilityRule[], { caller }: RuleContext): void {
   if (exceedsOwnRights(caller.ability, scopeFor(before.rules, caller.user.id))) {
     throw new HttpProblem('conflict', sentence('roles.may_do_more', { name: before.name }));

@@ -3,7 +3,10 @@ import type { User } from '#src/domain/people/user.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** Active users whose role allows everything that can be done at the tenant. Somebody must remain: nobody else could grant all of it again. */
+/**
+ * Active users whose role allows everything that can be done at the tenant. At least one must remain, because nobody else could grant all of it
+ * again.
+ */
 export async function usersWithAllRights(tx: Transaction, tenantId: string): Promise<Stored<User>[]> {
   // Stryker disable next-line ObjectLiteral: only saves reading the roles of other tenants.
   const roles = await tx.find('roles', { tenant_id: tenantId });

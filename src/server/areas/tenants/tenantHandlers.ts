@@ -21,7 +21,7 @@ const tenantOf = ({ tx, caller, id }: HandlerContext): Promise<Collections['tena
 
 /** Operations of staff on a tenant. */
 export const tenantHandlers = {
-  /** Links and codes are not shown: whoever has them signs in as somebody else, which no permission allows. */
+  /** Links and codes are not shown: with them, staff could sign in as somebody else, which no permission allows. */
   unsentMails: async ({ tx }) =>
     (await tx.jobs.unsentMails({ limit: MAILS_SHOWN })).map(
       ({ id, to, kind, at, status, next_at, attempts, reason }): UnsentMail => ({

@@ -25,7 +25,7 @@ import {
 } from './invite.ts';
 import { refuseMorePowerful } from './validateUser.ts';
 
-/** Throws 409 for a user who is not invited, and for one who will have more rights: whoever has the link of an invitation can become that person. */
+/** Throws 409 for a user who is not invited, and for one who will have more rights: the link of an invitation lets its holder become that person. */
 async function requireInvited(user: Stored<User> | undefined, context: HandlerContext): Promise<Stored<User>> {
   if (user?.status !== 'invited') throw new HttpProblem('conflict', sentence('users.not_invited'));
   await refuseMorePowerful(user, context);

@@ -20,8 +20,8 @@ interface Removed {
 }
 
 /**
- * What a person's role allows them to take over from a removed colleague. Tokens go to nobody with whom they could do more: their secrets are with
- * programs, and with whoever set those up.
+ * What a person's role allows them to take over from a removed colleague. Tokens go to nobody with whom they could do more: their secrets are known
+ * to programs and to the people who set those up.
  */
 export async function takeableBelongings(
   tx: Transaction,
@@ -31,7 +31,7 @@ export async function takeableBelongings(
   const role = await tx.get('roles', successor.role_id);
   if (!role) return [];
   const scope = removed.tokens.flatMap((token) => token.scope);
-  // Stryker disable next-line OptionalChaining,ArrayDeclaration: whoever is removed has a role, because none that is held can be deleted.
+  // Stryker disable next-line OptionalChaining,ArrayDeclaration: every removed user has a role, because a role in use cannot be deleted.
   const ownRules = (await tx.get('roles', removed.user.role_id))?.rules ?? [];
   const ability = abilityFor(role.rules);
   return BELONGINGS.filter(

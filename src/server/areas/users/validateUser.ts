@@ -38,7 +38,7 @@ export async function validateRole(roleId: string, { tx, caller, tenantId }: Use
     throw notInPlan('custom_roles', { action: 'update', subject: 'roles' });
 }
 
-/** Throws 409 if the user is the caller: nobody locks themselves out. */
+/** Throws 409 if the user is the caller: people cannot lock themselves out. */
 export function refuseSelf(user: User, { caller }: UserRuleContext): void {
   if (user.id !== caller.user.id) return;
   throw new HttpProblem('conflict', sentence('users.is_yourself'));
@@ -46,7 +46,7 @@ export function refuseSelf(user: User, { caller }: UserRuleContext): void {
 
 /** Throws 409 if the person has more rights than the caller. */
 export async function refuseMorePowerful(user: Stored<User>, { tx, caller }: UserRuleContext): Promise<void> {
-  // As if they were the caller: own records count as the same, whoever owns them.
+  // As if they were the caller: “own records” counts as the same limit for everyone.
   if (!exceedsOwnRights(caller.ability, await scopeOf(tx, { ...user, id: caller.user.id }))) return;
   throw new HttpProblem('conflict', sentence('users.may_do_more', { name: user.name }));
 }

@@ -86,7 +86,7 @@ const OWNER_SESSIONS = [
   },
 ];
 
-/** Other sessions of the owner, so that there are some to end. Nobody has a token of these sessions. */
+/** Other sessions of the owner, so that there are some to end. No token of these sessions exists. */
 function seedOwnerSessions(context: SeedContext, userId: string, tenantId: string): void {
   for (const [index, { ip, hoursAgo, user_agent }] of OWNER_SESSIONS.entries()) {
     const usedAt = new Date(Date.now() - hoursAgo * HOUR).toISOString();

@@ -40,7 +40,7 @@ const CONSENTS: readonly Consent[] = [
 ];
 const ZONES = [null, null, null, null, 'America/Los_Angeles', null, 'America/Chicago'];
 const SIZES = ['S', 'M', 'L', 'XL', null];
-/** Numbers in the files for testing imports; nobody here has one of them. */
+/** Numbers in the files for testing imports; no demo contact has one of them. */
 const IMPORT_LINE_NUMBERS = new Set([109, 122, 136, 162, 167]);
 const FIRST_LINE_NUMBER = 100;
 

@@ -3,7 +3,7 @@ import { createdDaysAgo, daysAgo, minutesAgo, type SeedContext } from '#src/serv
 
 const CRM = 'acme-webhook-1';
 
-/** Two webhooks. Both are off, so that the demo calls nobody. */
+/** Two webhooks. Both are off, so that the demo sends no requests. */
 export function seedAcmeWebhooks(context: SeedContext): void {
   const { store } = context;
   const shared = {

@@ -30,7 +30,7 @@ const ALWAYS_OPEN: readonly OperationName[] = ['user', 'logout'];
 /** The other operations open to a person who must set up a second factor first. */
 const SETUP_OPERATIONS: readonly OperationName[] = [...ALWAYS_OPEN, 'account', 'beginTwoFactor', 'checkTwoFactor'];
 
-/** The operations that a page calls again and again, one after the other: what people do meanwhile goes first. */
+/** The operations that a page calls repeatedly, one after the other; people's other requests take precedence. */
 const BACKGROUND_OPERATIONS: readonly OperationName[] = ['importRows'];
 
 /** Stands in for the caller of operations that are open to everybody; their handlers do not use it. */

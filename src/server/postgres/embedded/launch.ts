@@ -104,8 +104,8 @@ export async function initialize(home: Home, password: string, isThrowaway: bool
 }
 
 /**
- * Starts programs as `identity`. Folders whose path it cannot enter, such as those below /root, are passed to it open: on Linux a program reaches
- * its open files through /proc, whatever the permissions above.
+ * Starts programs as `identity`. Folders whose path it cannot enter, such as those below /root, are passed to it open: on Linux a program reaches its
+ * open files through /proc, regardless of the permissions above.
  */
 function launcher({ bin, identity }: Home) {
   const descriptors: number[] = [];

@@ -39,7 +39,7 @@ const LATE_MS = 300;
 
 const phoneRequest = z.object({ clientId: z.string(), deviceId: z.string(), to: z.string(), worker: z.number() });
 
-/** Phones that send messages over the air. They record each message they send, whatever happens to their response. */
+/** Phones that send messages over the air. They record each message they send, even if their response is lost. */
 function phonesOnAir(onTaken: (worker: number) => void) {
   const texted = new Map<string, number>();
   const clientIds = new Set<string>();

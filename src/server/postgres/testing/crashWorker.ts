@@ -20,7 +20,7 @@ const phones = new SimulatedPhones({
   report: console.error,
 });
 
-/** The result of handing a message to the phone; `lost` if nobody can tell. */
+/** The result of handing a message to the phone; `lost` if it is unknown. */
 async function ask(request: 'send' | 'lookup', text: OutgoingMessage): Promise<'taken' | 'unknown' | 'lost'> {
   try {
     const { clientId, deviceId, to } = text;

@@ -14,7 +14,7 @@ const PREFIX = 'heliograph-postgres-';
  * deleting them is ten times as much work for a disk's file system.
  */
 export function throwawayFolder(): string {
-  // Before it asks for room: killed runs may have filled the memory.
+  // Before it checks for room, because killed runs may have filled the memory.
   if (existsSync(IN_MEMORY)) deleteLeftBehind(join(IN_MEMORY, PREFIX));
   return hasRoom(IN_MEMORY) ? ownFolder(join(IN_MEMORY, PREFIX)) : throwawayFolderOnDisk();
 }

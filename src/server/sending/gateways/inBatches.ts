@@ -28,7 +28,7 @@ export function inBatches<Item>(
         for (const { resolve } of batch) resolve();
       } catch (error) {
         if (batch.length === 1 || error instanceof StorageUnavailable) for (const { reject } of batch) reject(error);
-        // In order: who writes STOP and then START wants messages again.
+        // In order: someone who writes STOP and then START wants messages again.
         else for (const { item, resolve, reject } of batch) await unit(tenantId, [item]).then(resolve, reject);
       }
     }

@@ -26,8 +26,8 @@ export interface HostAddress {
 const CONNECTION_TIMEOUT = 10_000;
 
 /**
- * Connects to a host that a user entered. Its name is resolved once, and the checked address is the one called: nobody reaches hosts inside
- * this network unless `allowed` (names, addresses, ranges) includes them. Throws ReachProblem.
+ * Connects to a host that a user entered. Its name is resolved once, and the checked address is the one called: hosts inside this network cannot be
+ * reached unless `allowed` (names, addresses, ranges) includes them. Throws ReachProblem.
  */
 export async function openSocket({ host, port, tls }: HostAddress, allowed: readonly string[]): Promise<Socket> {
   const address = await addressOf(host, allowed);

@@ -84,7 +84,7 @@ export async function endOverdueVisits({
   }
 }
 
-/** Ends visits that have lost their basis, whoever changed it: the staff member's session or permission, the tenant's consent, or its contract. */
+/** Ends visits that are no longer allowed: without the staff member's session or permission, the tenant's consent, or its contract. */
 export async function keepVisitsInStep(tx: Transaction, change: RecordChange, clock: Clock): Promise<void> {
   const endThose = async (
     how: VisitEnd,

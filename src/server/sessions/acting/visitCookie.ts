@@ -3,7 +3,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { type CookieEnvironment, clearOwnCookie, ownCookie, setOwnCookie } from '#src/server/sessions/cookieSession.ts';
 
 const COOKIE = 'heliograph_visit';
-/** The header that names a request's visit: without it the browser acts as the staff member, whatever cookies it has. */
+/** The header that names a request's visit: without it the browser acts as the staff member, regardless of its cookies. */
 const HEADER = 'X-Acting-Visit';
 
 /**

@@ -19,7 +19,7 @@ interface Limit {
   endsWithSuccess: boolean;
 }
 
-/** Four hours, because whoever guesses at the end of each wait has 23 guesses in them, but would have 11 in every single hour. */
+/** Four hours: guessing at the end of each wait allows 23 guesses in four hours, but would allow 11 in every single hour. */
 const RISING_LIMIT = { free: 5, firstWait: MINUTE, longestWait: 15 * MINUTE, window: 4 * HOUR, endsWithSuccess: true };
 const steadyLimit = (free: number, wait: number) => {
   return { free, firstWait: wait, longestWait: wait, window: HOUR, endsWithSuccess: false };

@@ -21,7 +21,7 @@ interface ProvenPerson extends Person {
   newHash: string | null;
 }
 
-/** Checks a sign-in: password and, if enabled, second factor. Guessing is limited, and nobody is kept out by others. */
+/** Checks a sign-in: password and, if enabled, second factor. Guessing is limited, without locking out the account's owner. */
 export class SignInProof {
   private readonly secondFactor: SecondFactor;
 
@@ -58,7 +58,7 @@ export class SignInProof {
   }
 
   /**
-   * Used while passwords must wait, for whatever reason: password and second factor together are still accepted, without saying which of them is
+   * Used while passwords must wait, for any reason: password and second factor together are still accepted, without saying which of them is
    * wrong.
    */
   private async requireBoth(

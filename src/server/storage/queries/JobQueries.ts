@@ -10,7 +10,7 @@ interface DueOfOthers extends Due {
   served: readonly string[];
 }
 
-/** Nightly work may take long, so workers do it beside the rest. */
+/** Nightly work may take long, so workers do it in parallel with the rest. */
 export type DueKind = 'prompt' | 'nightly';
 
 /** Due work of all tenants, except sending. The caller checks again within the tenant's unit of work. */

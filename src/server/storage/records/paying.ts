@@ -6,7 +6,7 @@ import type { Language } from '#src/server/sentences/languages.ts';
 export interface PayingFacts {
   /** The day of the month on which periods begin. */
   anchor_day: number;
-  /** The price of the current period, whatever the plan costs now. */
+  /** The price of the current period, even if the plan's price has changed since. */
   period_price: number;
   /** How the segments of the current period were calculated. */
   paid_segments: PaidSegments;

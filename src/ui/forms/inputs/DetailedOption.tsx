@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** An option's name, and beside it what tells it from others of the same name: `<DetailedOption>Ann <small>…</small></DetailedOption>`. */
+/** An option's name, followed by what distinguishes it from others of the same name: `<DetailedOption>Ann <small>…</small></DetailedOption>`. */
 export const DetailedOption = styled('span')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',

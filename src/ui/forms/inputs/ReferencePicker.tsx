@@ -22,7 +22,7 @@ export interface ReferencePickerProps {
   inputRef?: Ref<HTMLInputElement>;
   reference: string;
   name: (record: RaRecord) => string;
-  /** What tells a record from others of the same name; shown beside it in the list. */
+  /** What distinguishes a record from others of the same name; shown next to it in the list. */
   detail?: ((record: RaRecord) => string) | undefined;
   filter?: FilterPayload;
   sort?: SortPayload;
@@ -230,7 +230,7 @@ function useRefusedRecords(isRefused: boolean, { data, refetch }: UseGetManyHook
   return before;
 }
 
-/** Stands for a chosen record that is not loaded. */
+/** Placeholder for a chosen record that is not loaded. */
 function notLoaded(id: string): RaRecord {
   return { id, isNotLoaded: true };
 }

@@ -101,7 +101,7 @@ export function WordsBox(props: WordsBoxProps) {
     setTyped('');
   };
   const press = (event: KeyboardEvent) => {
-    // These keys belong to the input method, such as Enter that takes its offer.
+    // These keys belong to the input method, such as Enter to accept its suggestion.
     if (isComposing(event.nativeEvent)) return;
     const last = words.at(-1);
     // With Ctrl or ⌘, Enter saves the form.

@@ -21,7 +21,7 @@ const never = () => false;
 export function LeaveGuard({ parameter, isSaved = never, lost }: LeaveGuardProps) {
   const [guard, setGuard] = useState<LeaveGuardProps | null>(null);
   const [first] = useSyncExternalStore(guards.subscribe, guards.snapshot);
-  // Before the browser paints, so that no navigation comes in between.
+  // Before the browser paints, so that no navigation can happen first.
   useLayoutEffect(() => {
     const own: LeaveGuardProps = { parameter, isSaved, ...(lost === undefined ? {} : { lost }) };
     setGuard(own);
@@ -31,7 +31,7 @@ export function LeaveGuard({ parameter, isSaved = never, lost }: LeaveGuardProps
   return guard !== null && guard === first && <Question lost={lost} />;
 }
 
-/** Asks when any guard objects. The router asks only one function of a page, so the first guard does it for all. */
+/** Asks for confirmation if any guard objects. The router calls only one function of a page, so the first guard does it for all. */
 function Question({ lost }: Pick<LeaveGuardProps, 'lost'>) {
   const blocker = useBlocker(({ currentLocation: current, nextLocation: next }) =>
     guards.snapshot().some(({ parameter, isSaved = never }) => !isSaved() && leavesForm({ current, next, parameter })),

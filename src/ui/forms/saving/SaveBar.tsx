@@ -119,7 +119,7 @@ export function SaveBar({ saveLabel, cancelTo, onCancel, failure }: SaveBarProps
   );
 }
 
-/** Why the form is not saved. Without a connection it is saved later, by itself, which is no error to act on. */
+/** Why the form is not saved. Without a connection it is saved later, automatically, so there is nothing to do. */
 function FailedSave({ failure }: { failure: unknown }) {
   const text = useText();
   const title = `${text('ui.form.notSaved')}. ${text('ui.form.kept')}`;

@@ -3,7 +3,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { CheckBox } from '#src/ui/cells/CheckBox.ts';
 import { useListSelection } from './ListSelection.tsx';
 
-/** The id of the element with a record's name, which tells its checkbox from the others. */
+/** The id of the element with a record's name, which labels its checkbox. */
 export const rowNameId = ({ id }: RaRecord): string => `row-${id}`;
 
 /** Selects one record. */

@@ -6,7 +6,7 @@ export interface ScreenState {
   name: string;
   path: string;
   reach: (page: Page) => Promise<void>;
-  /** Whether it is reached through something that exists only on wide screens, beside a table. */
+  /** Whether it is reached through something that exists only on wide screens, next to a table. */
   isWide?: boolean;
   /** Whether it stays or asks when somebody goes elsewhere within the app: another state then begins with a new document. */
   isLasting?: boolean;

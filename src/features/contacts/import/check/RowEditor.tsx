@@ -24,7 +24,7 @@ const Inputs = styled('div')({
 });
 const Buttons = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8 });
 
-/** Edits a row; the file is not changed. The row is checked again when the form is sent, or goes away without being canceled. */
+/** Edits a row; the file is not changed. The row is checked again when the form is submitted, or closed other than by Cancel. */
 export function RowEditor({ row, fields, onClose }: RowEditorProps) {
   const text = useText();
   const id = useId();

@@ -107,7 +107,7 @@ export class RowCheck {
     return this.settle();
   }
 
-  /** Takes over the user's edits from the same file read in another way: each stays at its line. */
+  /** Copies the user's edits from the same file read in another way: each stays at its line. */
   takeEdits(other: RowCheck): void {
     const indexOfLine = new Map([...other.#edits.keys()].map((index) => [other.records[index]?.line, index]));
     if (indexOfLine.size === 0) return;

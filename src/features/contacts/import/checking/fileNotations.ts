@@ -21,7 +21,7 @@ export interface AmbiguousColumn {
   key: string;
   /** The notation in use: the chosen one, otherwise the file's or the country's. */
   notation: ColumnNotation;
-  /** A cell, and its meaning under each notation. */
+  /** A cell, and its meaning in each notation. */
   example: string;
   readings: { notation: ColumnNotation; value: number | string | null }[];
   /** The number of cells with a different meaning in each notation. */
@@ -36,7 +36,7 @@ interface NotationRules {
   notations?: FieldNotations;
 }
 
-/** Finds out from all rows how the numbers and dates of each column are written. */
+/** Determines from all rows how the numbers and dates of each column are written. */
 export class FileNotations {
   readonly #columns: { column: number; key: string; votes: NotationVotes }[];
 
@@ -87,7 +87,7 @@ export class FileNotations {
     const [other] = others;
     if (other !== undefined && others.every((each) => each === other)) return other;
     const { workbook, separator } = this.file;
-    // Spreadsheet numbers have a point, whatever the country.
+    // Spreadsheet numbers have a point in every country.
     if (type === 'number' && workbook !== null && /^-?[\d.]+$/.test(example ?? '')) return 'point';
     // Files separated by semicolons usually have decimal commas.
     if (type === 'number' && workbook === null && separator === ';') return 'comma';

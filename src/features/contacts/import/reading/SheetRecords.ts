@@ -14,7 +14,7 @@ export interface MergedCells {
   lastRow: number;
 }
 
-/** The most rows that all merged cells together may cover: nobody merges more by hand. */
+/** The most rows that all merged cells together may cover: more are never merged by hand. */
 const MOST_MERGED_ROWS = 1_000_000;
 
 /** Collects the rows of a sheet, each up to its last non-empty cell. */

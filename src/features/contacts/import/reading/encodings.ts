@@ -4,9 +4,9 @@ import { guessEncoding } from './guessEncoding.ts';
 /** How many bytes are examined to detect a file's kind and encoding. */
 export const SAMPLE_BYTES = 262_144;
 
-/** The share of zero bytes that suggests UTF-16: every second byte of Western text is zero there, and hardly any in other files. */
+/** The share of zero bytes that suggests UTF-16: every second byte of Western text is zero there, and almost none in other files. */
 const ZEROS_OF_UTF_16 = 0.2;
-/** Above both limits, a file is not text: exports may contain a few null characters, but hardly any other control characters. */
+/** Above both limits, a file is not text: exports may contain a few null characters, but almost no other control characters. */
 const CONTROLS_OF_BINARY = { share: 0.01, atLeast: 10 };
 
 const ESCAPE = String.fromCharCode(0x1b);
@@ -106,7 +106,7 @@ function isUtf8(bytes: Uint8Array): boolean {
 
 /**
  * Twice the number of characters beyond ASCII in a text read as UTF-8, minus the damaged ones. Not negative: the file is UTF-8 with a few bad
- * bytes, because hardly any other encoding looks like UTF-8 by chance.
+ * bytes, because other encodings almost never look like UTF-8 by chance.
  */
 export function characterBalance(text: string): number {
   let balance = 0;

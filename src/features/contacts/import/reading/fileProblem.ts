@@ -16,7 +16,7 @@ export const UNPACKED_LIMITS = {
 } as const;
 export const MOST_COLUMNS = 500;
 export const MOST_ROWS = 1_000_000;
-/** The longest record (UTF-16 units); nobody's row is longer. */
+/** The longest record (UTF-16 units); no real row is longer. */
 export const LONGEST_RECORD = 1_048_576;
 
 /** Why a file cannot be imported at all. */

@@ -293,7 +293,7 @@ const LEAST_LETTER_SHARE = 0.75;
 
 const knownLanguages = new Map<Candidate, readonly LetterScores[]>();
 
-/** The languages that can be written in an encoding: nobody writes Czech in one without ř. */
+/** The languages that can be written in an encoding: Czech is never written in one without ř. */
 function languagesOf(encoding: Candidate): readonly LetterScores[] {
   const languages = knownLanguages.get(encoding) ?? findLanguages(encoding);
   knownLanguages.set(encoding, languages);
@@ -414,7 +414,7 @@ function wideScore(text: string, bytes: Uint8Array, { characters, own, foreign, 
     else if (foreign.test(character)) score += FOREIGN_CHARACTER;
     else if (own.test(character)) score += OWN_CHARACTER;
     else if (!IDEOGRAPH.test(character) && (code < 0x3000 || code > 0x3020) && code < 0xff00) score += OTHER_CHARACTER;
-    // In "Müller" read as Chinese, an ideograph would stand between two letters.
+    // In "Müller" read as Chinese, an ideograph would be between two letters.
     if (/[a-z]/.test(text[at - 1] ?? '') || /[a-z]/.test(text[at + 1] ?? '')) score += BESIDE_LETTER;
   }
   return score;

@@ -143,7 +143,7 @@ async function readTexts(part: ZipPart, readPart: Workbook['readPart']): Promise
   const texts: string[] = [];
   let text = '';
   let isText = false;
-  // The pronunciation of a Japanese name stands next to it and is not part of it.
+  // The pronunciation of a Japanese name is stored next to it and is not part of it.
   let isAloud = false;
   await readPart(part, UNPACKED_LIMITS.sharedTexts, {
     open: (name) => {

@@ -1,7 +1,7 @@
 import { UNPACKED_LIMITS, UnusableFile } from './fileProblem.ts';
 import type { ZipPart } from './zipDirectory.ts';
 
-/** Bytes unpacked at a time. Some browsers unpack everything they are given at once, a thousandfold, even if nobody reads it. */
+/** Bytes unpacked at a time. Some browsers unpack everything they are given at once, up to a thousand times its size, even if it is never read. */
 const PIECE = 16_384;
 /** The first bytes of archives, which are not allowed inside this one. */
 const ARCHIVES = [

@@ -217,7 +217,7 @@ function usePresence(contactId: string): { colleagues: PresentColleague[]; onTyp
   const { isTyping, onType } = useIsTyping();
   const { data: colleagues = [] } = useOperation('joinConversation', {
     id: contactId,
-    // Asked again when it changes, so that colleagues see immediately that the user has begun to write.
+    // Reported again when it changes, so that colleagues see immediately that the user has begun to write.
     body: { is_typing: isTyping },
     placeholderData: keepPreviousData,
     // A user who may no longer read the contact stops polling.

@@ -19,7 +19,7 @@ import { NoteForm } from './NoteForm.tsx';
 import { readNoteDraft } from './noteDrafts.ts';
 import { useMentionable } from './useNotes.ts';
 
-/** Neither on the person's side (left) nor on the team's (right), because nobody outside reads it. */
+/** Neither on the person's side (left) nor on the team's (right), because nobody outside the team reads it. */
 const Item = styled('li')(({ theme }) => ({
   alignSelf: 'center',
   boxSizing: 'border-box',

@@ -10,7 +10,7 @@ export interface NoteDraft {
   chosen: string[];
 }
 
-/** Told when a note was saved, for its form, which may have been closed and opened again. */
+/** Notified when a note is saved, because its form may have been closed and opened again. */
 export const savedNotes = new Listeners<[key: string, saved: NoteDraft]>();
 
 /** An unsaved note, or null. `key`: the contact's id for a new note, the note's id for an edited one. Drafts are deleted when the session ends. */

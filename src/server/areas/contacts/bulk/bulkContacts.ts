@@ -100,7 +100,7 @@ interface PlannedChange {
   undo: BulkPart['changed'][number];
 }
 
-/** What a bulk change does to one contact, or why it does nothing. Nobody is added to some of the groups and not to others. */
+/** What a bulk change does to one contact, or why it does nothing. A contact is added to all of the groups or to none. */
 export function plannedChange(
   { id, group_ids, category_id }: Stored<Contact>,
   { action, group_ids: chosenGroups = [], category_id: chosenCategory = null }: ContactBulkInput,

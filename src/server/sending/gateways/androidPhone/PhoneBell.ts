@@ -2,7 +2,9 @@ import { OpenStreams } from '#src/server/http/OpenStreams.ts';
 
 /** Notifications within this time (ms) become one. */
 const INTERVAL_MS = 50;
-/** The most connections of a phone. The app can open a second one beside its first; if only one could stay, they would end each other in turns. */
+/**
+ * The most connections of a phone. The app can open a second one while the first is open; if only one could stay, they would keep closing each other.
+ */
 const MOST_OF_PHONE = 4;
 
 /** A phone's open connection. */

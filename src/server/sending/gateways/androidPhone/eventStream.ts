@@ -29,7 +29,7 @@ export async function streamEvents({ res, recordConnection, requireKnown, readHi
     'X-Accel-Buffering': 'no',
   });
   const writeEvent = (event: string, data: object = {}): void => {
-    // It may have ended while the storage was being asked.
+    // It may have ended during the query.
     if (!res.writableEnded) res.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
   };
   writeEvent('SettingsUpdated');

@@ -12,7 +12,7 @@ const GROUP = 5;
 /** How far (ms) a phone's clock may be off. */
 const CLOCK_SKEW = 15 * 60_000;
 
-/** A token nobody types. */
+/** A token that is never typed. */
 export function freshToken(): string {
   return randomBytes(32).toString('base64url');
 }

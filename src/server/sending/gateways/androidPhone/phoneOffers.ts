@@ -17,7 +17,7 @@ import { CANCELS_SINCE, type OfferedMessage } from './phoneApp.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** How long (ms) a phone may hold a message before sending it; then it gives up by itself. */
+/** How long (ms) a phone may hold a message before sending it; then it gives up on its own. */
 export const OFFER_VALIDITY = 30 * MINUTE;
 /** How long (ms) a message that was not offered yet waits for its phone before it returns to the queue. */
 const WAITS_FOR_PHONE = 5 * MINUTE;
@@ -105,7 +105,7 @@ const ASKED_AFTER = 135_000;
 /** Whether a phone should fetch messages now, and which ones it is to cancel. */
 export interface PhoneHints {
   hasMessages: boolean;
-  /** Nobody knows whether it is still there: the connection of a lost network looks open for many minutes. */
+  /** It is unknown whether the phone is still there: the connection of a lost network looks open for many minutes. */
   isSilent: boolean;
   recalledIds: string[];
 }
@@ -214,7 +214,9 @@ export function processedChange({ now }: UnitContext, offer: Offer, at: string):
   return { processed_at: at, state: 'processed', due_at: isoTime(now() + OFFER_VALIDITY + SLOW_CLOCK) };
 }
 
-/** The change of an offer whose message the phone has sent: it waits for the network's report. `isNews`: nobody knew that it was sent. */
+/**
+ * The change of an offer whose message the phone has sent: it waits for the network's report. `isNews`: it was unknown until now that it was sent.
+ */
 export function sentChange({ now }: UnitContext, { state }: Offer, isNews: boolean): Partial<Offer> {
   return state === 'over' && !isNews ? {} : { state: 'processed', due_at: isoTime(now() + WAITS_FOR_NETWORK) };
 }
@@ -271,7 +273,7 @@ async function settleUnknown(context: UnitContext, offer: Offer): Promise<void> 
   if (message) await processReport(context, offer.id, unknownReport(context, offer, message));
 }
 
-/** The report that nobody can know more about a message. It counts for messages without a final status. */
+/** The report that nothing more can be learned about a message. It counts for messages without a final status. */
 export function unknownReport({ now }: UnitContext, offer: Offer, { status }: Message): MessageReport {
   const wasProcessed = offer.processed_at !== null || status === 'sent';
   return { at: now(), ...(wasProcessed ? { status: 'unknown' } : { status: 'failed', error_code: 'UNSURE' }) };

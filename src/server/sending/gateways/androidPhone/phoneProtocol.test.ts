@@ -33,7 +33,7 @@ const offers = () => fixture.store.all('phone_offers');
 
 /** What a phone says every two minutes. */
 const PING = { health: { status: 'pass', version: '1.74.1', releaseId: 1, checks: {} } };
-/** Whether the phone would be told to fetch messages because nobody has heard from it. */
+/** Whether the phone would be told to fetch messages because it has been silent. */
 async function isSilent(): Promise<boolean> {
   const context = { tx: fixture.store.tx, now: () => fixture.clock.now().getTime() };
   return (await hintsFor(context, { id: deviceId, tenant_id: 'acme' })).isSilent;

@@ -157,7 +157,7 @@ function cardOf({ slotIndex, phoneNumber, iccid }: SimCards[number]): string {
   return storable([slotIndex, (phoneNumber ?? '').slice(-4), (iccid ?? '').slice(-4)].join(':'));
 }
 
-/** A device's SIMs whose cards are still in their slots when it is paired again, as far as anybody can tell. */
+/** A device's SIMs whose cards are still in their slots when it is paired again, as far as is known. */
 export function keptSims({ sim_sets }: PhoneLink, cards: SimCards, { sims }: Device): Sim[] {
   const lastCards = new Set(sim_sets.at(-1)?.split(' '));
   const slots = new Set(cards.filter((card) => lastCards.has(cardOf(card))).map(({ slotIndex }) => slotIndex));
@@ -165,7 +165,7 @@ export function keptSims({ sim_sets }: PhoneLink, cards: SimCards, { sims }: Dev
 }
 
 /**
- * Whether two sets of cards cannot be one phone's, as far as anybody can tell: different cards in the same slot, or no slot in common. A card that is
+ * Whether two sets of cards cannot be one phone's, as far as is known: different cards in the same slot, or no slot in common. A card that is
  * only missing, such as a SIM that was turned off, contradicts nothing.
  */
 function contradicts(one: string, other: string): boolean {

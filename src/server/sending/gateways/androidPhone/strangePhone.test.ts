@@ -117,7 +117,7 @@ it('a phone that registers twice at once has one registration, and its message g
     .all('phones')
     .filter(({ device_id, ended_at }) => device_id === deviceId && ended_at === null);
   expect(openRegistrations).toHaveLength(1);
-  // The message stays with the first phone, because nobody knows whether it was sent.
+  // The message stays with the first phone, because it is unknown whether it was sent.
   expect([...(await other.pull()), ...(await third.pull())]).toEqual([]);
   expect(fixture.message(id)).toMatchObject({ status: 'failed', error_code: 'UNSURE' });
 });

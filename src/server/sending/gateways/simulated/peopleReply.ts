@@ -28,7 +28,7 @@ export async function replyOf(context: UnitContext, messageId: string): Promise<
   if (originalMessage) await receiveReply(context, originalMessage, await replyTextOf(context.tx, originalMessage));
 }
 
-/** Handles a person's reply. Its id follows from the message's: the same reply arrives once, whatever happens. */
+/** Handles a person's reply. Its id follows from the message's: the same reply arrives only once in any case. */
 export async function receiveReply(
   context: UnitContext,
   originalMessage: Stored<Message>,

@@ -22,7 +22,7 @@ interface OverdueRow {
 
 /**
  * Handles overdue messages and notes, as many as the time allows: each sent message leaves some, which must not delay those that wait. Companies are
- * handled beside each other, so that one whose units wait or fail delays no other.
+ * handled concurrently, so that one whose units wait or fail delays no other.
  */
 export class OverdueRows {
   /** Companies whose rows are being handled. */

@@ -191,7 +191,7 @@ export class SmppAccounts implements Gateway {
           await tx.update('gateway_accounts', id, { holder: null });
       });
     } catch (error) {
-      // The hold ends by itself soon.
+      // The hold soon ends on its own.
       report(error);
     }
   }

@@ -25,7 +25,7 @@ export interface SmppTimes {
 
 export const USUAL_TIMES: SmppTimes = { response: 30_000, idle: 30_000 };
 
-/** The response was lost: nobody can know whether the other side has the PDU. */
+/** The response was lost: it is unknown whether the other side has the PDU. */
 export class ResponseLost extends Error {}
 
 /** The request was never written, because the connection had ended. */
@@ -45,8 +45,8 @@ interface SmppEvents {
 }
 
 /**
- * How many bytes of the other side's messages may wait for their response before it reads no further, because memory is limited and nobody promises a
- * window. Far more than a usual window: what is not read may be responses to our messages.
+ * How many bytes of the other side's messages may wait for their response before it reads no further, because memory is limited and the other side's
+ * window is unknown. Far more than a usual window: what is not read may be responses to our messages.
  */
 const MOST_UNANSWERED = 4_000_000;
 

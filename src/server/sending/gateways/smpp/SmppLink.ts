@@ -138,7 +138,7 @@ export class SmppLink {
         delay = this.times.retry.first;
         await this.pump();
       } catch (error) {
-        // The database may be away, not the operator: without the responses to come, nobody would know what was sent.
+        // The database may be unavailable, not the operator: without the responses to come, it would be unknown what was sent.
         await Promise.all(this.submissions);
         await this.noteDown(error);
         // The next one to bind counts as lost what is not stored by then.
@@ -228,7 +228,7 @@ export class SmppLink {
     keepUntilDone(this.settlements, settlement);
   }
 
-  /** Stores the responses to a message, once the database is back if it is away, because nobody else knows them. */
+  /** Stores the responses to a message, once the database is available, because no other process knows them. */
   private async settle(messageResponses: MessageResponses): Promise<void> {
     let of = messageResponses;
     for (;;) {

@@ -155,7 +155,7 @@ export function textInResponse({ body }: Pdu): string {
   return body.subarray(0, end < 0 ? body.length : end).toString('latin1');
 }
 
-/** deliver_sm_resp and data_sm_resp have a message_id that nobody uses (4.6.2). */
+/** deliver_sm_resp and data_sm_resp have a message_id that is not used (4.6.2). */
 export const DELIVER_RESPONSE = cString('');
 
 class BodyReader {

@@ -188,7 +188,7 @@ function partAfter(part: SmppPart, response: PartResponse | undefined, isOurs: b
   }
 }
 
-/** Settles what was on the wire of a lost connection: nobody can know. */
+/** Settles messages on a lost connection as unsure: their result cannot be known. */
 export async function settleLost(
   context: UnitContext,
   { deviceId, tenantId, session }: { deviceId: string; tenantId: string; session: string | null },

@@ -4,7 +4,7 @@ import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { unknownReport } from './twilioMessages.ts';
 
-/** Settles the messages of a removed device: nobody can ask Twilio about them anymore. */
+/** Settles the messages of a removed device: Twilio can no longer be asked about them. */
 export async function forgetTwilio(
   context: UnitContext,
   { id: device_id, tenant_id }: Pick<Stored<Device>, 'id' | 'tenant_id'>,

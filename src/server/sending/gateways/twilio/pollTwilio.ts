@@ -38,8 +38,8 @@ const PRICES_EVERY = 15;
 const PRICES_SINCE = 60 * MINUTE;
 
 /**
- * Polls Twilio until stopped, in parallel with sending. Companies are handled beside each other, so that one whose units wait or fail, or whose
- * requests take long, delays no other. `onError` is called with errors.
+ * Polls Twilio until stopped, in parallel with sending. Companies are handled concurrently, so that one whose units wait or fail, or whose requests
+ * take long, delays no other. `onError` is called with errors.
  */
 export function startTwilio(setting: TwilioSetting, onError: (error: unknown) => void): { stop(): Promise<void> } {
   const stopping = new AbortController();
@@ -84,7 +84,7 @@ export function startTwilio(setting: TwilioSetting, onError: (error: unknown) =>
 }
 
 /**
- * Asks Twilio about everything due: accounts, messages without a report, and incoming messages if Twilio cannot call us. Returns whether there was
+ * Polls Twilio for everything due: accounts, messages without a report, and incoming messages if Twilio cannot call us. Returns whether there was
  * anything. Waits for the network, so it runs in parallel with sending.
  */
 export async function pollTwilio(setting: TwilioSetting): Promise<boolean> {
@@ -163,8 +163,8 @@ async function receivingNumbers(sender: string, client: TwilioClient): Promise<s
 }
 
 /**
- * Pages of messages to a number back to one that is stored or older than `since` (ms): more than a page if nobody could ask for a while. None unless Twilio
- * responds to all: the oldest are stored first, so that the next round still finds where to continue.
+ * Pages of messages to a number back to one that is stored or older than `since` (ms): more than a page if polling was interrupted for a while. None
+ * unless Twilio responds to all: the oldest are stored first, so that the next round still finds where to continue.
  */
 async function pagesSince(
   { unit }: TwilioSetting,

@@ -11,7 +11,7 @@ const MOST_PAGES = 25;
 /** The longest wait (ms) that is accepted. */
 const LONGEST_WAIT = 86_400_000;
 
-/** Regions are names, not addresses: requests go to Twilio whatever the form contains. */
+/** Regions are names, not addresses: requests always go to Twilio. */
 const HOSTS: Readonly<Record<TwilioRegion, string>> = {
   us1: 'twilio.com',
   ie1: 'dublin.ie1.twilio.com',
@@ -65,9 +65,9 @@ export type TwilioResponse<T> =
   | { is: 'ok'; data: T; at: number | null }
   /** Refused. `retryAfter` in ms. */
   | { is: 'refused'; status: number; code: number | null; reason: string; retryAfter: number | null }
-  /** Never asked: it cannot be reached. */
+  /** Not called: Twilio cannot be reached. */
   | { is: 'unreachable'; reason: string }
-  /** Asked, with an unknown result. */
+  /** Called, with an unknown result. */
   | { is: 'lost'; reason: string };
 
 /** A message for Twilio. */
@@ -189,7 +189,7 @@ export class TwilioClient {
         redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT),
       });
-      // A rate limiter may respond without Twilio's JSON. For any other response without it, nobody knows whether Twilio was asked.
+      // A rate limiter may respond without Twilio's JSON. With any other response without it, it is unknown whether the call reached Twilio.
       const body: unknown = response.status === 429 ? await response.json().catch(() => null) : await response.json();
       if (response.ok) {
         const date = Date.parse(response.headers.get('Date') ?? '');

@@ -156,7 +156,7 @@ export async function processTwilioReports(
   );
 }
 
-/** Twilio's state as reports on a message. `isUnsure`: until now, nobody knew whether it was sent. */
+/** Twilio's state as reports on a message. `isUnsure`: until now, it was unknown whether it was sent. */
 function reportsOf({ status, error_code, segments }: TwilioReport, at: number, isUnsure: boolean): MessageReport[] {
   const parts = segments ? { parts: segments } : {};
   const sentReport = { at, status: 'sent', isProof: true, ...parts } as const;
@@ -220,7 +220,7 @@ export async function settleSilent(context: UnitContext, row: Row, hasResponse: 
   await tx.update('twilio_messages', row.id, { state: 'over', due_at: isoTime(now() + RETENTION) });
 }
 
-/** The report that nobody can know more about a message: whether it arrived, or whether it was sent. */
+/** The report that nothing more can be learned about a message: whether it arrived, or whether it was sent. */
 export function unknownReport({ now }: UnitContext, { status }: Message): MessageReport {
   return status === 'sent' ? { at: now(), status: 'unknown' } : { at: now(), status: 'failed', error_code: 'UNSURE' };
 }
