@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type Reply, startApi, type TestApi } from '#src/api/testing/startApi.ts';
 import { session } from './session.ts';
-import { useAccess, useMay } from './useAccess.ts';
+import { useAccess, useCan } from './useAccess.ts';
 
 const AGENT = { id: 'u-1', name: 'Agnes', scope: [{ action: 'read', subject: 'contacts' }] };
 
@@ -22,8 +22,8 @@ afterEach(async () => {
 
 function Screen() {
   const access = useAccess();
-  const sends = useMay({ action: 'send', subject: 'campaigns' });
-  const reads = useMay({ action: 'read', subject: 'contacts' });
+  const sends = useCan({ action: 'send', subject: 'campaigns' });
+  const reads = useCan({ action: 'read', subject: 'contacts' });
   return <p>{`${access?.user.name ?? 'nobody'}, reads: ${reads.isAllowed}, sends: ${sends.isAllowed}`}</p>;
 }
 

@@ -20,7 +20,7 @@ export function useAccess(): Access | null {
 }
 
 /** Whether the user can do something, and if not, why. Suspends like {@link useAccess}. */
-export function useMay(question: Question): Answer {
+export function useCan(question: Question): Answer {
   const access = useAccess();
   return access === null ? { isAllowed: false, reason: null } : judge(access.ability, question);
 }

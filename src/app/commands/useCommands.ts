@@ -6,7 +6,7 @@ import { useOwnLocale } from '#src/i18n/useOwnLocale.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useOpenScreens } from '#src/routing/useOpenScreens.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
 import { usePreferredTheme } from '#src/ui/shell/usePreferredTheme.ts';
 import { hasKeyboard } from '#src/ui/shortcuts/keyboardOnly.ts';
@@ -52,7 +52,7 @@ export function useCommands(typed: string, { openSheet }: { openSheet: () => voi
     const alsoCalled = text(`commands.alsoCalled.${screen as 'billing'}`, { _: '' });
     return { id: `screen ${screen}`, kind, label, alsoCalled, icon, keys, to, run: goTo({ to, label, icon }) };
   });
-  const maySend = useMay({ action: 'send', subject: 'messages' }).isAllowed;
+  const maySend = useCan({ action: 'send', subject: 'messages' }).isAllowed;
   const newMessage = {
     to: `${pathTo('messages.list')}?new=1`,
     label: text('commands.newMessage'),

@@ -4,7 +4,7 @@ import type { Permission } from '#src/domain/access/permissions.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useRefusal } from '#src/parts/access/useRefusal.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { ErrorPage } from '#src/ui/states/ErrorPage.tsx';
 
 interface Missing {
@@ -36,8 +36,8 @@ export function ForbiddenScreen() {
 /** A link to the plans, if the plan lacks the feature. */
 function ComparePlans({ permission: [action, subject] }: Pick<Missing, 'permission'>) {
   const text = useText();
-  const decision = useMay({ action, subject });
-  const mayCompare = useMay({ action: 'read', subject: 'billing' }).isAllowed;
+  const decision = useCan({ action, subject });
+  const mayCompare = useCan({ action: 'read', subject: 'billing' }).isAllowed;
   if (decision.isAllowed || !decision.feature || !mayCompare) return null;
   return (
     <Button variant="outlined" component={Link} to={pathTo('subscription')}>

@@ -19,7 +19,7 @@ import { type MenuOf, MenuOfProvider } from '#src/routing/menuOf.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { setTitleCount } from '#src/routing/titleCounts.ts';
 import { OpenScreensProvider } from '#src/routing/useOpenScreens.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { exportsAnnounced } from '#src/ui/export/exportsAnnounced.ts';
 import { PaperHead } from '#src/ui/print/PaperHead.tsx';
@@ -173,7 +173,7 @@ const MOST_SHOWN = 99;
 function useUnread(): { count: string; label: string } | null {
   const text = useText();
   const user = useAccess()?.user;
-  const mayRead = useMay({ action: 'read', subject: 'messages' }).isAllowed;
+  const mayRead = useCan({ action: 'read', subject: 'messages' }).isAllowed;
   const isOpen = user?.tenant?.status === 'active' && !user.must_set_up_two_factor;
   const { data } = useOperation('conversationCounts', {
     enabled: mayRead && isOpen,

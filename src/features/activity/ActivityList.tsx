@@ -9,7 +9,7 @@ import { SupportChip } from '#src/parts/history/SupportChip.tsx';
 import { useActionWords } from '#src/parts/history/useActionWords.ts';
 import { useActorName } from '#src/parts/history/useActorName.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
@@ -48,7 +48,7 @@ export function ActivityList() {
   const { action, subject, actionOn } = useActionWords();
   const actorName = useActorName('activity.program');
   const [search] = useSearchParams();
-  const readsUsers = useMay({ action: 'read', subject: 'users' }).isAllowed;
+  const readsUsers = useCan({ action: 'read', subject: 'users' }).isAllowed;
   const columns: Column<ActivityRow>[] = [
     {
       source: 'action',

@@ -7,7 +7,7 @@ import type { Visit } from '#src/domain/acting/visit.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { pollWhile } from '#src/ui/background/pollWhile.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
@@ -33,8 +33,8 @@ export function SupportVisits() {
   const isLoading = useSettled(isPending);
   const isVisitor = useVisit() !== null;
   // Support cannot end a visit or change support access while acting for the tenant.
-  const mayDecide = useMay({ action: 'update', subject: 'company_settings' }).isAllowed && !isVisitor;
-  const readsSettings = useMay({ action: 'read', subject: 'company_settings' }).isAllowed;
+  const mayDecide = useCan({ action: 'update', subject: 'company_settings' }).isAllowed && !isVisitor;
+  const readsSettings = useCan({ action: 'read', subject: 'company_settings' }).isAllowed;
 
   return (
     <Frame>

@@ -9,7 +9,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { RefusedButton } from '#src/parts/access/RefusedButton.tsx';
 import { FeatureNote } from '#src/parts/billing/FeatureNote.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
@@ -30,8 +30,8 @@ export function TokenList() {
   const text = useText();
   const columns = useTokenColumns();
   const [search, setSearch] = useSearchParams();
-  const creating = useMay(CREATING);
-  const mayRevoke = mayRemove(useMay({ action: 'update', subject: 'apitokens' }));
+  const creating = useCan(CREATING);
+  const mayRevoke = mayRemove(useCan({ action: 'update', subject: 'apitokens' }));
   const openId = search.get(OPEN);
   const withOpen = (id: string | null) => {
     const next = new URLSearchParams(search);

@@ -11,7 +11,7 @@ import { timeZoneChoices } from '#src/parts/contacts/choices/timeZoneChoices.ts'
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { InputBody } from '#src/parts/texting/editor/InputBody.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { useAction } from '#src/ui/actions/useAction.ts';
 import { InputChoice } from '#src/ui/forms/inputs/InputChoice.tsx';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
@@ -32,7 +32,7 @@ const SECTIONS = ['away', 'first', 'limits', 'preview'] as const;
 /** Automatic replies when no keyword matches: outside opening hours, and to first-time senders. */
 export function AutoReplyPage() {
   const text = useText();
-  const mayUpdate = useMay({ action: 'update', subject: 'auto_reply' }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'auto_reply' }).isAllowed;
   const section = (id: (typeof SECTIONS)[number]) => ({
     id,
     title: text(`autoReply.sections.${id}.title`),
@@ -164,7 +164,7 @@ interface TurnOffProps {
 function TurnOff({ settings, onDone }: TurnOffProps) {
   const text = useText();
   const notify = useNotify();
-  const mayTurnOff = mayRemove(useMay({ action: 'update', subject: 'auto_reply' }));
+  const mayTurnOff = mayRemove(useCan({ action: 'update', subject: 'auto_reply' }));
   const { away, first_contact, version } = settings;
   const { run: turnOff, isRunning } = useAction(async () => {
     const body = { away: { ...away, enabled: false }, first_contact: { ...first_contact, enabled: false } };

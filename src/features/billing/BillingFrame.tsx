@@ -11,7 +11,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { BillingState } from './BillingState.tsx';
 import { CheckoutReturn } from './checkout/CheckoutReturn.tsx';
-import { PAYING } from './useMayPay.ts';
+import { PAYING } from './useCanPay.ts';
 import { useSubscription } from './useSubscription.ts';
 
 interface BillingFrameProps {

@@ -11,7 +11,7 @@ import { useAction } from '#src/ui/actions/useAction.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { PayInvoiceButton } from './checkout/PayInvoiceButton.tsx';
-import { PAYING, useMayPay } from './useMayPay.ts';
+import { PAYING, useCanPay } from './useCanPay.ts';
 import { useBillingRefresh } from './useSubscription.ts';
 
 /** The most important facts about the subscription: what is owed, what ends, what begins. */
@@ -66,7 +66,7 @@ function KeepPlanButton({ plan, children }: { plan: string; children: string }) 
   const text = useText();
   const notify = useNotify();
   const refresh = useBillingRefresh();
-  const mayPay = useMayPay();
+  const mayPay = useCanPay();
   const [idempotencyKey] = useState(newRequestId);
   const { run: keep, isRunning } = useAction(async () => {
     await callOperation('resumeSubscription', { idempotencyKey });

@@ -8,7 +8,7 @@ import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { CheckoutReturn } from './checkout/CheckoutReturn.tsx';
 import { PayInvoiceButton } from './checkout/PayInvoiceButton.tsx';
-import { useMayPay } from './useMayPay.ts';
+import { useCanPay } from './useCanPay.ts';
 
 const Parts = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -57,7 +57,7 @@ function Dues({ dues: { invoices, payers } }: { dues: OpenInvoices }) {
   const text = useText();
   const format = useFormat();
   const locale = useLocale();
-  const mayPay = useMayPay();
+  const mayPay = useCanPay();
   if (invoices.length === 0) return <p>{text('billing.dues.none')}</p>;
   const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(payers);
   return (

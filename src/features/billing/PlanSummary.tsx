@@ -12,7 +12,7 @@ import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
-import { useMayPay } from './useMayPay.ts';
+import { useCanPay } from './useCanPay.ts';
 
 const Row = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: '16px 64px', alignItems: 'flex-start' });
 const Name = styled('div')({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 12 });
@@ -28,7 +28,7 @@ export function PlanSummary({ subscription }: { subscription: SubscriptionOvervi
   const text = useText();
   const format = useFormat();
   const price = usePrice();
-  const mayPay = useMayPay();
+  const mayPay = useCanPay();
   const { plan, status, period_start, period_end, next_charge, pays_automatically, open_invoices } = subscription;
   // With an open invoice, paying it is the page's main button.
   const isMain = mayPay && open_invoices.length === 0;

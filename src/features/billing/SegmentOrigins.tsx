@@ -4,7 +4,7 @@ import type { BillingUsage } from '#src/domain/billing/billingUsage.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { BarChart } from '#src/ui/figures/BarChart.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
@@ -25,8 +25,8 @@ export function SegmentOrigins() {
   const format = useFormat();
   const { usage, error, isPending, refetch } = useBillingUsage();
   const isLoading = useSettled(isPending);
-  const mayReadCampaigns = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
-  const mayReadDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
+  const mayReadCampaigns = useCan({ action: 'read', subject: 'campaigns' }).isAllowed;
+  const mayReadDevices = useCan({ action: 'read', subject: 'devices' }).isAllowed;
   return (
     <Section
       title={text('billing.origins.title')}

@@ -10,7 +10,7 @@ import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { BillingFrame } from './BillingFrame.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { PlanChoice } from './plans/PlanChoice.tsx';
-import { PAYING, useMayPay } from './useMayPay.ts';
+import { PAYING, useCanPay } from './useCanPay.ts';
 
 /** All plans, the current one marked, and how to cancel. */
 export function SubscriptionPage() {
@@ -31,7 +31,7 @@ export function SubscriptionPage() {
 /** Cancels the subscription; renders nothing once it is canceled. */
 function CancelSection({ subscription }: { subscription: SubscriptionOverview }) {
   const text = useText();
-  const mayPay = useMayPay();
+  const mayPay = useCanPay();
   const [isAsking, setAsking] = useState(false);
   if (subscription.status === 'canceled' || subscription.cancel_at_period_end) return null;
   return (

@@ -5,7 +5,7 @@ import type { Category } from '#src/domain/category.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ColorName } from '#src/parts/contacts/ColorName.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -21,8 +21,8 @@ import { DeleteCategories } from './removing/DeleteCategories.tsx';
 /** The list of categories. */
 export function CategoryList() {
   const text = useText();
-  const mayCreate = useMay({ action: 'create', subject: 'categories' }).isAllowed;
-  const mayDelete = useMay({ action: 'delete', subject: 'categories' }).isAllowed;
+  const mayCreate = useCan({ action: 'create', subject: 'categories' }).isAllowed;
+  const mayDelete = useCan({ action: 'delete', subject: 'categories' }).isAllowed;
   const columns: Column<Category>[] = [
     {
       source: 'name',

@@ -7,7 +7,7 @@ import { ContactBulkActions } from '#src/parts/contacts/bulk/ContactBulkActions.
 import { ColorDot } from '#src/parts/contacts/ColorDot.tsx';
 import { ContactDataList } from '#src/parts/contacts/ContactDataList.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { ShowPage } from '#src/ui/records/ShowPage.tsx';
@@ -21,10 +21,10 @@ export function CategoryShow() {
 
 function CategoryDetails({ category }: { category: Category }) {
   const text = useText();
-  const mayUpdate = useMay({ action: 'update', subject: 'categories', record: category }).isAllowed;
-  const mayDelete = useMay({ action: 'delete', subject: 'categories', record: category }).isAllowed;
-  const mayChangeContacts = useMay({ action: 'update', subject: 'contacts' }).isAllowed;
-  const readsContacts = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'categories', record: category }).isAllowed;
+  const mayDelete = useCan({ action: 'delete', subject: 'categories', record: category }).isAllowed;
+  const mayChangeContacts = useCan({ action: 'update', subject: 'contacts' }).isAllowed;
+  const readsContacts = useCan({ action: 'read', subject: 'contacts' }).isAllowed;
   return (
     <>
       <RecordHeading

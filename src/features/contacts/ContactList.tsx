@@ -5,7 +5,7 @@ import { RefusedButton } from '#src/parts/access/RefusedButton.tsx';
 import { ContactBulkActions } from '#src/parts/contacts/bulk/ContactBulkActions.tsx';
 import { ContactDataList } from '#src/parts/contacts/ContactDataList.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
@@ -14,9 +14,9 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 /** The list of contacts. */
 export function ContactList() {
   const text = useText();
-  const mayCreate = useMay({ action: 'create', subject: 'contacts' }).isAllowed;
-  const mayImport = useMay({ action: 'import', subject: 'contacts' }).isAllowed;
-  const mayUpdate = useMay({ action: 'update', subject: 'contacts' }).isAllowed;
+  const mayCreate = useCan({ action: 'create', subject: 'contacts' }).isAllowed;
+  const mayImport = useCan({ action: 'import', subject: 'contacts' }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'contacts' }).isAllowed;
   const importIcon = <MdiIcon name="mdi-upload" />;
   const importButton = mayImport ? (
     <Button variant="outlined" component={Link} to={pathTo('contacts.import')} startIcon={importIcon}>

@@ -10,7 +10,7 @@ import { ConsentChip } from '#src/parts/contacts/ConsentChip.tsx';
 import { useContactName } from '#src/parts/contacts/useContactName.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useWhileHeld } from '#src/session/interruption/useWhileHeld.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { DeleteButton } from '#src/ui/actions/DeleteButton.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
@@ -24,7 +24,7 @@ import { Timeline } from './timeline/Timeline.tsx';
 
 /** A contact's form, with its timeline next to it. */
 export function ContactUpdate() {
-  const mayUpdate = useWhileHeld(useMay({ action: 'update', subject: 'contacts' }).isAllowed);
+  const mayUpdate = useWhileHeld(useCan({ action: 'update', subject: 'contacts' }).isAllowed);
   return mayUpdate ? <ContactForm /> : <ContactReading />;
 }
 
@@ -88,7 +88,7 @@ function DeleteContact({ contact }: { contact: Contact }) {
   const navigate = useNavigate();
   const { reset } = useFormContext();
   const { deleteOne } = useDeleteWithUndo('contacts');
-  const mayDelete = useMay({ action: 'delete', subject: 'contacts', record: contact }).isAllowed;
+  const mayDelete = useCan({ action: 'delete', subject: 'contacts', record: contact }).isAllowed;
   if (!mayDelete) return null;
   return (
     <DeleteButton

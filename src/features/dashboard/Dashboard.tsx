@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FailureCauses } from '#src/parts/texting/status/FailureCauses.tsx';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
@@ -56,11 +56,11 @@ export function Dashboard() {
   const text = useText();
   const range = useDashboardRange();
   const firstSteps = useFirstSteps();
-  const seesFigures = useMay({ action: 'read', subject: 'statistics' }).isAllowed;
-  const seesCampaigns = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
-  const seesMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
-  const seesDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
-  const seesPlan = useMay({ action: 'read', subject: 'billing' }).isAllowed;
+  const seesFigures = useCan({ action: 'read', subject: 'statistics' }).isAllowed;
+  const seesCampaigns = useCan({ action: 'read', subject: 'campaigns' }).isAllowed;
+  const seesMessages = useCan({ action: 'read', subject: 'messages' }).isAllowed;
+  const seesDevices = useCan({ action: 'read', subject: 'devices' }).isAllowed;
+  const seesPlan = useCan({ action: 'read', subject: 'billing' }).isAllowed;
   const seesNeeds = seesCampaigns || seesMessages || seesDevices || seesPlan;
   const isWaiting = firstSteps === 'unknown';
   return (
@@ -121,7 +121,7 @@ function Greeting() {
 function FailedMessages({ range }: { range: DashboardRange }) {
   const text = useText();
   const { timeZone } = useFormat();
-  const mayReadMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
+  const mayReadMessages = useCan({ action: 'read', subject: 'messages' }).isAllowed;
   const query = useStatistics(range);
   if (isMissing(query)) return null;
   return (

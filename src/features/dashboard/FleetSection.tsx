@@ -12,7 +12,7 @@ import { pollDevices } from '#src/parts/devices/pollDevices.ts';
 import { useWarningWords } from '#src/parts/devices/useWarningWords.ts';
 import { WarningLine } from '#src/parts/devices/WarningLine.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
@@ -43,7 +43,7 @@ const List = styled('ul')(({ theme }) => ({
 export function FleetSection() {
   const text = useText();
   const format = useFormat();
-  const mayPair = useMay({ action: 'create', subject: 'devices' }).isAllowed;
+  const mayPair = useCan({ action: 'create', subject: 'devices' }).isAllowed;
   const query = useGetList<Device>('devices', FLEET, {
     refetchInterval: ({ state }) => pollDevices((state.data as { data: Device[] } | undefined)?.data ?? []),
     refetchIntervalInBackground: true,

@@ -5,7 +5,7 @@ import { useOperation } from '#src/api/useOperation.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { pollInterval } from '#src/ui/background/pollInterval.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
@@ -36,7 +36,7 @@ const List = styled('ul')(({ theme }) => ({
 export function InboxSection() {
   const text = useText();
   const format = useFormat();
-  const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
+  const mayReply = useCan({ action: 'reply', subject: 'messages' }).isAllowed;
   const query = useOperation('conversationCounts', {
     refetchInterval: () => pollInterval(REFRESH),
   });

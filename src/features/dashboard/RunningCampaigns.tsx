@@ -7,7 +7,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pollCampaigns } from '#src/parts/texting/pollCampaigns.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { listSearch } from '#src/ui/lists/listSearch.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
@@ -31,7 +31,7 @@ const Nothing = styled('div')(({ theme }) => ({
 export function RunningCampaigns() {
   const text = useText();
   const format = useFormat();
-  const mayCreate = useMay({ action: 'create', subject: 'campaigns' }).isAllowed;
+  const mayCreate = useCan({ action: 'create', subject: 'campaigns' }).isAllowed;
   const { query, running } = useCampaignsUnderWay();
   const more = (query.total ?? 0) - MOST_SHOWN;
   return (

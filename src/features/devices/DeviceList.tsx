@@ -6,7 +6,7 @@ import { DEVICE_NETWORKS, DEVICE_STATUSES } from '#src/domain/devices/deviceTerm
 import { useText } from '#src/i18n/useText.ts';
 import { pollDevices } from '#src/parts/devices/pollDevices.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
@@ -21,8 +21,8 @@ import { useDeviceColumns } from './list/useDeviceColumns.tsx';
 export function DeviceList() {
   const text = useText();
   const columns = useDeviceColumns();
-  const mayCreate = useMay({ action: 'create', subject: 'devices' }).isAllowed;
-  const mayUpdate = useMay({ action: 'update', subject: 'devices' }).isAllowed;
+  const mayCreate = useCan({ action: 'create', subject: 'devices' }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'devices' }).isAllowed;
   const pair = mayCreate && (
     <Button
       variant="contained"

@@ -5,7 +5,7 @@ import type { Group } from '#src/domain/groups/group.ts';
 import { GROUP_TYPES } from '#src/domain/groups/groupTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -22,8 +22,8 @@ import { DeleteGroups } from './removing/DeleteGroups.tsx';
 /** The list of groups. */
 export function GroupList() {
   const text = useText();
-  const mayDelete = useMay({ action: 'delete', subject: 'groups' }).isAllowed;
-  const mayCreate = useMay({ action: 'create', subject: 'groups' }).isAllowed;
+  const mayDelete = useCan({ action: 'delete', subject: 'groups' }).isAllowed;
+  const mayCreate = useCan({ action: 'create', subject: 'groups' }).isAllowed;
   const columns: Column<Group>[] = [
     { source: 'name', label: text('groups.fields.name'), isPrimary: true },
     { source: 'description', label: text('groups.fields.description'), sortBy: false },

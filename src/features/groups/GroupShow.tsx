@@ -10,7 +10,7 @@ import { ContactBulkActions } from '#src/parts/contacts/bulk/ContactBulkActions.
 import { useBulkContacts } from '#src/parts/contacts/bulk/useBulkContacts.ts';
 import { ContactDataList } from '#src/parts/contacts/ContactDataList.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { useAction } from '#src/ui/actions/useAction.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
@@ -28,10 +28,10 @@ export function GroupShow() {
 
 function GroupDetails({ group }: { group: Group }) {
   const text = useText();
-  const mayUpdate = useMay({ action: 'update', subject: 'groups', record: group }).isAllowed;
-  const mayDelete = useMay({ action: 'delete', subject: 'groups', record: group }).isAllowed;
-  const mayChangeContacts = useMay({ action: 'update', subject: 'contacts' }).isAllowed;
-  const readsContacts = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'groups', record: group }).isAllowed;
+  const mayDelete = useCan({ action: 'delete', subject: 'groups', record: group }).isAllowed;
+  const mayChangeContacts = useCan({ action: 'update', subject: 'contacts' }).isAllowed;
+  const readsContacts = useCan({ action: 'read', subject: 'contacts' }).isAllowed;
   const changesMembers = group.type === 'manual' && mayChangeContacts;
   const addMembers = changesMembers && <AddMembers group={group} />;
 

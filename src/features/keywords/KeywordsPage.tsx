@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { FeatureNote } from '#src/parts/billing/FeatureNote.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useWhileHeld } from '#src/session/interruption/useWhileHeld.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
@@ -30,8 +30,8 @@ const PageColumns = styled('div')(({ theme }) => ({
 export function KeywordsPage() {
   const text = useText();
   const [search] = useSearchParams();
-  const mayCreate = useWhileHeld(useMay({ action: 'create', subject: 'keywords' }).isAllowed);
-  const mayUpdate = useWhileHeld(useMay({ action: 'update', subject: 'keywords' }).isAllowed);
+  const mayCreate = useWhileHeld(useCan({ action: 'create', subject: 'keywords' }).isAllowed);
+  const mayUpdate = useWhileHeld(useCan({ action: 'update', subject: 'keywords' }).isAllowed);
   const isReordering = search.has(ORDER) && mayUpdate;
   const edited = search.get(EDIT);
   return (

@@ -9,7 +9,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { INBOX_OPERATIONS } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useSendAgain } from '#src/parts/texting/useSendAgain.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
@@ -48,7 +48,7 @@ export function UnsureActions({ message, onSent }: UnsureActionsProps) {
     notify(text('messages.sendAgain.done'), { type: 'info' });
     onSent?.(fresh);
   };
-  const mayRead = useMay({ action: 'read', subject: 'devices' }).isAllowed;
+  const mayRead = useCan({ action: 'read', subject: 'devices' }).isAllowed;
   const { data: device } = useGetOne<Device>(
     'devices',
     { id: message.device_id ?? '' },

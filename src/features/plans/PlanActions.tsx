@@ -7,7 +7,7 @@ import type { Plan } from '#src/domain/company/plan.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { ActionMenu, type MenuAction } from '#src/ui/actions/ActionMenu.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
@@ -21,9 +21,9 @@ export function PlanActions({ plan }: { plan: Plan }) {
   const { deleteOne } = useDeleteWithUndo('plans');
   const { restore } = useSetPlanRetired(plan);
   const [openDialog, setOpenDialog] = useState<'retire' | 'delete' | null>(null);
-  const mayCreate = useMay({ action: 'create', subject: 'plans' }).isAllowed;
-  const mayUpdate = useMay({ action: 'update', subject: 'plans', record: plan }).isAllowed;
-  const mayDelete = useMay({ action: 'delete', subject: 'plans', record: plan }).isAllowed;
+  const mayCreate = useCan({ action: 'create', subject: 'plans' }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'plans', record: plan }).isAllowed;
+  const mayDelete = useCan({ action: 'delete', subject: 'plans', record: plan }).isAllowed;
   const isRetired = plan.retired_at !== null;
   const close = () => setOpenDialog(null);
   const actions: (MenuAction | false)[] = [

@@ -7,7 +7,7 @@ import { PLAN_FEATURES, PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.t
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { useDebounced } from '#src/ui/background/useDebounced.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
@@ -28,7 +28,7 @@ const Frame = styled('div')(({ theme }) => ({
 export function PlanEffects({ plan }: { plan: Plan }) {
   const text = useText();
   const format = useFormat();
-  const mayUpdate = useMay({ action: 'update', subject: 'plans', record: plan }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'plans', record: plan }).isAllowed;
   const { effects, error } = usePlanEffects(plan);
   if (!mayUpdate) return null;
   if (error) return <ProblemNote error={error} title={text('plans.effects.unknown')} />;

@@ -6,7 +6,7 @@ import type { Plan } from '#src/domain/company/plan.ts';
 import { PLAN_INTERVALS } from '#src/domain/company/planTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
@@ -21,8 +21,8 @@ import { usePlanColumns } from './usePlanColumns.tsx';
 export function PlanList() {
   const text = useText();
   const columns = usePlanColumns();
-  const mayCreate = useMay({ action: 'create', subject: 'plans' }).isAllowed;
-  const mayUpdate = useMay({ action: 'update', subject: 'plans' }).isAllowed;
+  const mayCreate = useCan({ action: 'create', subject: 'plans' }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'plans' }).isAllowed;
   const filters: FilterDefinition[] = [
     {
       kind: 'yesNo',

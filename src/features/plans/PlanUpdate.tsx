@@ -5,7 +5,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { EditPage } from '#src/ui/records/EditPage.tsx';
@@ -23,7 +23,7 @@ export function PlanUpdate() {
   const text = useText();
   const id = String(useGetRecordId());
   const { data } = useGetOne<Plan & RaRecord>('plans', { id });
-  const mayUpdate = useMay({ action: 'update', subject: 'plans', record: data }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'plans', record: data }).isAllowed;
   const list = { label: text('screens.plans.list'), to: pathTo('plans.list') };
   return (
     <EditPage<Plan & RaRecord>

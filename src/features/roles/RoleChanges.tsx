@@ -7,7 +7,7 @@ import type { User } from '#src/domain/people/user.ts';
 import { useCellWords } from '#src/features/roles/editor/useCellWords.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { permissionName } from '#src/parts/access/refusalWords.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
 const List = styled('ul')({ margin: '4px 0 0', paddingInlineStart: 20 });
@@ -38,7 +38,7 @@ export function RoleChanges() {
 
 function People({ role }: { role: Role }) {
   const text = useText();
-  const mayRead = useMay({ action: 'read', subject: 'users' }).isAllowed;
+  const mayRead = useCan({ action: 'read', subject: 'users' }).isAllowed;
   const { data = [] } = useGetList<User & RaRecord>(
     'users',
     { pagination: { page: 1, perPage: 5 }, sort: { field: 'name', order: 'ASC' }, filter: { role_id: role.id } },

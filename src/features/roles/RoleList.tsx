@@ -6,7 +6,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { RefusedButton } from '#src/parts/access/RefusedButton.tsx';
 import { FeatureNote } from '#src/parts/billing/FeatureNote.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
@@ -23,8 +23,8 @@ const CREATING = { action: 'create', subject: 'roles' } as const;
 /** The roles: built-in ones and the company's own. */
 export function RoleList() {
   const text = useText();
-  const mayDelete = useMay({ action: 'delete', subject: 'roles' }).isAllowed;
-  const creating = useMay(CREATING);
+  const mayDelete = useCan({ action: 'delete', subject: 'roles' }).isAllowed;
+  const creating = useCan(CREATING);
   const columns: Column<Role & RaRecord>[] = [
     { source: 'name', label: text('roles.fields.name'), isPrimary: true },
     { source: 'description', label: text('roles.fields.description'), sortBy: false, cardRole: 'detail' },

@@ -5,7 +5,7 @@ import type { Role } from '#src/domain/people/role.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { DangerButton } from '#src/ui/actions/DangerButton.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
@@ -23,7 +23,7 @@ import { RolePreview } from './RolePreview.tsx';
 export function RoleUpdate() {
   const text = useText();
   const record = useRecordOfPage();
-  const mayUpdate = useMay({ action: 'update', subject: 'roles' }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'roles' }).isAllowed;
   return (
     <EditPage<Role & RaRecord>
       heading={(role) => <RoleHeading role={role} />}
@@ -46,8 +46,8 @@ export function RoleUpdate() {
 
 function RoleHeading({ role }: { role: Role }) {
   const text = useText();
-  const mayCreate = useMay({ action: 'create', subject: 'roles' }).isAllowed;
-  const mayDelete = useMay({ action: 'delete', subject: 'roles', record: role }).isAllowed;
+  const mayCreate = useCan({ action: 'create', subject: 'roles' }).isAllowed;
+  const mayDelete = useCan({ action: 'delete', subject: 'roles', record: role }).isAllowed;
   return (
     <RecordHeading
       title={role.name}

@@ -7,7 +7,7 @@ import type { Template } from '#src/domain/messages/template.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { ActionMenu, type MenuAction } from '#src/ui/actions/ActionMenu.tsx';
 import { isAlreadyGone } from '#src/ui/actions/ignoreAlreadyGone.ts';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
@@ -27,10 +27,10 @@ export function TemplateActions({ template }: { template: Template }) {
   const duplicate = useDuplicateTemplate();
   const archive = useArchiveTemplates();
   const [isDeleting, setDeleting] = useState(false);
-  const mayUse = useMay({ action: 'create', subject: 'campaigns' }).isAllowed && !template.archived;
-  const mayCreate = useMay({ action: 'create', subject: 'templates' }).isAllowed;
-  const mayUpdate = useMay({ action: 'update', subject: 'templates', record: template }).isAllowed;
-  const mayDelete = useMay({ action: 'delete', subject: 'templates', record: template }).isAllowed;
+  const mayUse = useCan({ action: 'create', subject: 'campaigns' }).isAllowed && !template.archived;
+  const mayCreate = useCan({ action: 'create', subject: 'templates' }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'templates', record: template }).isAllowed;
+  const mayDelete = useCan({ action: 'delete', subject: 'templates', record: template }).isAllowed;
 
   const actions: (MenuAction | false)[] = [
     mayUse && {

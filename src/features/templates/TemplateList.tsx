@@ -6,7 +6,7 @@ import type { Template } from '#src/domain/messages/template.ts';
 import { MESSAGE_PURPOSES } from '#src/domain/messages/texting.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
@@ -21,9 +21,9 @@ import { useTemplateColumns } from './useTemplateColumns.tsx';
 export function TemplateList() {
   const text = useText();
   const columns = useTemplateColumns();
-  const mayCreate = useMay({ action: 'create', subject: 'templates' }).isAllowed;
-  const mayUpdate = useMay({ action: 'update', subject: 'templates' }).isAllowed;
-  const mayDelete = useMay({ action: 'delete', subject: 'templates' }).isAllowed;
+  const mayCreate = useCan({ action: 'create', subject: 'templates' }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'templates' }).isAllowed;
+  const mayDelete = useCan({ action: 'delete', subject: 'templates' }).isAllowed;
   const create = mayCreate && (
     <Button
       variant="contained"

@@ -7,7 +7,7 @@ import type { Template } from '#src/domain/messages/template.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { EditPage } from '#src/ui/records/EditPage.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
@@ -24,7 +24,7 @@ export function TemplateUpdate() {
   const [aside, setAside] = useState<HTMLElement | null>(null);
   const id = String(useGetRecordId());
   const { data } = useGetOne<Template & RaRecord>('templates', { id });
-  const mayUpdate = useMay({ action: 'update', subject: 'templates', record: data }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'templates', record: data }).isAllowed;
   return (
     <EditPage<Template & RaRecord>
       heading={(template) => <TemplateHeading template={template} />}
@@ -47,7 +47,7 @@ export function TemplateUpdate() {
 
 function TemplateHeading({ template }: { template: Template }) {
   const text = useText();
-  const mayUse = useMay({ action: 'create', subject: 'campaigns' }).isAllowed;
+  const mayUse = useCan({ action: 'create', subject: 'campaigns' }).isAllowed;
   return (
     <RecordHeading
       title={template.name}

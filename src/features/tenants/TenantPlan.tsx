@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { zoneName } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
@@ -47,7 +47,7 @@ const GivePlanDialog = lazyPart(() =>
 function GivePlan({ tenant }: { tenant: TenantAccount }) {
   const text = useText();
   const [isOpen, setOpen] = useState(false);
-  const mayGive = useMay({ action: 'update', subject: 'plans' }).isAllowed;
+  const mayGive = useCan({ action: 'update', subject: 'plans' }).isAllowed;
   if (!mayGive || tenant.status === 'terminated') return null;
   return (
     <>

@@ -6,7 +6,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
@@ -41,8 +41,8 @@ export function TenantShow() {
 
 function TenantDetails({ tenant }: { tenant: TenantAccount }) {
   const text = useText();
-  const mayUpdate = useMay({ action: 'update', subject: 'tenants', record: tenant }).isAllowed;
-  const mayAct = useMay({ action: 'impersonate', subject: 'tenants', record: tenant }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'tenants', record: tenant }).isAllowed;
+  const mayAct = useCan({ action: 'impersonate', subject: 'tenants', record: tenant }).isAllowed;
   return (
     <Stack>
       <RecordHeading

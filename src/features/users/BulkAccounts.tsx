@@ -1,13 +1,13 @@
 import { callOperation } from '#src/api/callOperation.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { BulkEach } from '#src/ui/lists/selection/BulkEach.tsx';
 
 /** Actions on several accounts. The API refuses single ones with a reason. */
 export function BulkAccounts() {
   const text = useText();
-  const mayInvite = useMay({ action: 'create', subject: 'users' }).isAllowed;
-  const mayUpdate = useMay({ action: 'update', subject: 'users' }).isAllowed;
+  const mayInvite = useCan({ action: 'create', subject: 'users' }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'users' }).isAllowed;
   const ownId = useAccess()?.user.id;
   return (
     <>

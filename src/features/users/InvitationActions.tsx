@@ -6,7 +6,7 @@ import { callOperation } from '#src/api/callOperation.ts';
 import type { User } from '#src/domain/people/user.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { screenRoute } from '#src/routing/routeTable.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { useAction } from '#src/ui/actions/useAction.ts';
 import { copyText } from '#src/ui/cells/copyText.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -34,7 +34,7 @@ export function InvitationActions({ user }: { user: User }) {
   const text = useText();
   const notify = useNotify();
   const refresh = useRefresh();
-  const mayInvite = useMay({ action: 'create', subject: 'users' }).isAllowed;
+  const mayInvite = useCan({ action: 'create', subject: 'users' }).isAllowed;
   const sendsMail = useAccess()?.user.sends_email !== false;
   const [link, setLink] = useState<string | null>(null);
   const { run: sendAgain, isRunning: isSending } = useAction(async () => {

@@ -5,7 +5,7 @@ import type { User } from '#src/domain/people/user.ts';
 import { USER_STATUSES } from '#src/domain/people/userTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
@@ -25,9 +25,9 @@ export function UserList() {
   const text = useText();
   const ownId = useAccess()?.user.id;
   const { roles, unknown } = useRoles();
-  const maySeeRoles = useMay({ action: 'read', subject: 'roles' }).isAllowed;
-  const mayInvite = useMay({ action: 'create', subject: 'users' }).isAllowed;
-  const mayUpdate = useMay({ action: 'update', subject: 'users' }).isAllowed;
+  const maySeeRoles = useCan({ action: 'read', subject: 'roles' }).isAllowed;
+  const mayInvite = useCan({ action: 'create', subject: 'users' }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'users' }).isAllowed;
   const roleName = ({ role_id }: User) => roles.get(role_id)?.name ?? unknown ?? '';
 
   const columns: Column<User & RaRecord>[] = [

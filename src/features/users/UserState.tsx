@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { User } from '#src/domain/people/user.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
@@ -25,8 +25,8 @@ export function UserState({ user }: { user: User }) {
   const text = useText();
   const format = useFormat();
   const { change, removeOrDisable: refusal } = useUserRefusals(user);
-  const mayUpdate = useMay({ action: 'update', subject: 'users', record: user }).isAllowed;
-  const mayDelete = useMay({ action: 'delete', subject: 'users', record: user }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'users', record: user }).isAllowed;
+  const mayDelete = useCan({ action: 'delete', subject: 'users', record: user }).isAllowed;
   const ends = user.invitation_expires_at;
   return (
     <Section title={text('users.state.title')}>

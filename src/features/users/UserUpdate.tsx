@@ -4,7 +4,7 @@ import type { User } from '#src/domain/people/user.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { EditPage } from '#src/ui/records/EditPage.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { UserInputs } from './UserInputs.tsx';
@@ -16,7 +16,7 @@ const Aside = styled('div')({ display: 'grid', gap: 24, alignContent: 'start' })
 /** A user: name and role, with the account's state and history next to them. */
 export function UserUpdate() {
   const text = useText();
-  const mayUpdate = useMay({ action: 'update', subject: 'users' }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'users' }).isAllowed;
   return (
     <EditPage<User & RaRecord>
       heading={(user) => (

@@ -3,7 +3,7 @@ import { excessOf } from '#src/domain/access/excess.ts';
 import { isOwner } from '#src/domain/access/isOwner.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import type { Role } from '#src/domain/people/role.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { RETRIED, useUnknownName } from '#src/ui/records/useUnknownName.ts';
 
 /** The most roles of a tenant that are fetched for a choice. */
@@ -22,7 +22,7 @@ export interface KnownRole extends Role {
 export function useRoles(): { roles: ReadonlyMap<string, KnownRole>; unknown: string | null } {
   const unknownName = useUnknownName();
   const user = useAccess()?.user;
-  const mayRead = useMay({ action: 'read', subject: 'roles' }).isAllowed;
+  const mayRead = useCan({ action: 'read', subject: 'roles' }).isAllowed;
   const query = useGetList<Role & RaRecord>(
     'roles',
     { pagination: { page: 1, perPage: MOST_ROLES }, sort: { field: 'name', order: 'ASC' } },

@@ -9,7 +9,7 @@ import {
   type WebhookFilter,
 } from '#src/domain/webhooks/webhookTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputChecks } from '#src/ui/forms/inputs/InputChecks.tsx';
@@ -97,7 +97,7 @@ const MANUAL = { type: 'manual' };
 function FilterInput({ filter }: { filter: WebhookFilter }) {
   const text = useText();
   const reference = RECORDS[filter];
-  const mayRead = useMay({ action: 'read', subject: reference }).isAllowed;
+  const mayRead = useCan({ action: 'read', subject: reference }).isAllowed;
   if (!mayRead) return null;
   return (
     <InputReference

@@ -6,7 +6,7 @@ import type { Webhook } from '#src/domain/webhooks/webhook.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
@@ -40,8 +40,8 @@ const Status = styled('span')({
 export function WebhookList() {
   const text = useText();
   const columns = useWebhookColumns();
-  const mayCreate = useMay({ action: 'create', subject: 'webhooks' }).isAllowed;
-  const mayDelete = useMay({ action: 'delete', subject: 'webhooks' }).isAllowed;
+  const mayCreate = useCan({ action: 'create', subject: 'webhooks' }).isAllowed;
+  const mayDelete = useCan({ action: 'delete', subject: 'webhooks' }).isAllowed;
   const create = mayCreate && (
     <Button variant="contained" component={Link} to={pathTo('webhooks.create')} startIcon={<MdiIcon name="mdi-plus" />}>
       {text('webhooks.create')}

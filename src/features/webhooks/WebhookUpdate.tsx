@@ -4,7 +4,7 @@ import type { Webhook } from '#src/domain/webhooks/webhook.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { DeleteButton } from '#src/ui/actions/DeleteButton.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { EditPage } from '#src/ui/records/EditPage.tsx';
@@ -20,7 +20,7 @@ export function WebhookUpdate() {
   const text = useText();
   const id = String(useGetRecordId());
   const { data } = useGetOne<Webhook & RaRecord>('webhooks', { id });
-  const mayUpdate = useMay({ action: 'update', subject: 'webhooks', record: data }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'webhooks', record: data }).isAllowed;
   return (
     <EditPage<Webhook & RaRecord>
       heading={(webhook) => <WebhookHeading webhook={webhook} mayUpdate={mayUpdate} />}
@@ -80,7 +80,7 @@ function DeleteWebhook({ webhook }: { webhook: Webhook }) {
   const text = useText();
   const navigate = useNavigate();
   const { deleteOne } = useDeleteWithUndo('webhooks');
-  const mayDelete = useMay({ action: 'delete', subject: 'webhooks', record: webhook }).isAllowed;
+  const mayDelete = useCan({ action: 'delete', subject: 'webhooks', record: webhook }).isAllowed;
   if (!mayDelete) return null;
   return (
     <DeleteButton

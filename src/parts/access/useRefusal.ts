@@ -3,7 +3,7 @@ import { useOperation } from '#src/api/useOperation.ts';
 import type { Question } from '#src/domain/access/ability.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { type RefusalWords, refusalWords } from './refusalWords.ts';
 
 /** How long a response counts as fresh (ms). */
@@ -15,8 +15,8 @@ export function useRefusal({ reason, ...question }: Question & { reason?: string
   const locale = useLocale();
   const user = useAccess()?.user;
   const isVisit = useVisit() !== null;
-  const decision = useMay(question);
-  const mayPay = useMay({ action: 'pay', subject: 'billing' }).isAllowed;
+  const decision = useCan(question);
+  const mayPay = useCan({ action: 'pay', subject: 'billing' }).isAllowed;
   const { action, subject } = question;
   const { data } = useOperation('missingPermission', {
     query: { action, subject },

@@ -8,7 +8,7 @@ import type { MissingFeature } from '#src/domain/access/planFeatures.ts';
 import type { PlanFeature } from '#src/domain/company/planTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { availableWith, payersText } from './planWords.ts';
 
@@ -40,8 +40,8 @@ export function FeatureNote({ feature, ...rest }: FeatureNoteProps) {
 function MissingNote({ missing, children, actions }: Omit<FeatureNoteProps, 'feature'> & { missing: MissingFeature }) {
   const text = useText();
   const locale = useLocale();
-  const mayPay = useMay({ action: 'pay', subject: 'billing' }).isAllowed;
-  const mayCompare = useMay({ action: 'read', subject: 'billing' }).isAllowed;
+  const mayPay = useCan({ action: 'pay', subject: 'billing' }).isAllowed;
+  const mayCompare = useCan({ action: 'read', subject: 'billing' }).isAllowed;
   const { data } = useOperation('missingPermission', {
     query: { action: 'pay', subject: 'billing' },
     enabled: !mayPay,

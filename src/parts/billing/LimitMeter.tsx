@@ -6,7 +6,7 @@ import { PLAN_LIMIT_NAMES, type PlanLimitName } from '#src/domain/company/planTe
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo, type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 
@@ -50,7 +50,7 @@ export function LimitMeter({ name, used, limit, screen = SCREENS[name], isDetail
   const text = useText();
   const format = useFormat();
   const [action, subject] = screenRoute(screen).permission ?? ['read', 'billing'];
-  const mayOpen = useMay({ action, subject }).isAllowed;
+  const mayOpen = useCan({ action, subject }).isAllowed;
   const label = text(`planUsage.limits.${name}`);
   const words = text('planUsage.ofLimit', { used: format.number(used), limit: format.number(limit) });
   const remaining = limit - used;

@@ -3,7 +3,7 @@ import { type FilterPayload, type RaRecord, useListContext } from 'react-admin';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
@@ -37,8 +37,8 @@ export function ContactDataList({ label, within, exportName, ...parts }: Contact
   const text = useText();
   const columns = useContactColumns();
   const filters = useContactFilters({ without: within?.source });
-  const mayExport = useMay({ action: 'export', subject: 'contacts' }).isAllowed;
-  const seesPhones = useMay({ action: 'read', subject: 'contacts', field: 'phone' }).isAllowed;
+  const mayExport = useCan({ action: 'export', subject: 'contacts' }).isAllowed;
+  const seesPhones = useCan({ action: 'read', subject: 'contacts', field: 'phone' }).isAllowed;
   const filter: FilterPayload | undefined = within && { [within.source]: within.id };
   return (
     <DataList<Contact & RaRecord>

@@ -2,7 +2,7 @@ import { type RaRecord, useGetList } from 'react-admin';
 import { ALL_BY_NAME } from '#src/api/firstRequests.ts';
 import type { Category } from '#src/domain/category.ts';
 import type { Group } from '#src/domain/groups/group.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { RETRIED, useUnknownName } from '#src/ui/records/useUnknownName.ts';
 
 /** How long names count as fresh (ms). */
@@ -24,8 +24,8 @@ interface AudienceNames {
 /** The names of the tenant's categories and groups. Takes two requests, regardless of the number of contacts. */
 export function useAudienceNames(): AudienceNames {
   const unknownName = useUnknownName();
-  const readsCategories = useMay({ action: 'read', subject: 'categories' }).isAllowed;
-  const readsGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;
+  const readsCategories = useCan({ action: 'read', subject: 'categories' }).isAllowed;
+  const readsGroups = useCan({ action: 'read', subject: 'groups' }).isAllowed;
   const categories = useGetList<Category & RaRecord>('categories', ALL_BY_NAME, {
     enabled: readsCategories,
     staleTime: STALE_TIME,

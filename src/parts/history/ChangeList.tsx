@@ -5,7 +5,7 @@ import type { Activity } from '#src/domain/company/activity.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { REFERENCES } from '#src/domain/references.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { RETRIED, useUnknownName } from '#src/ui/records/useUnknownName.ts';
 import { type FieldChange, flattenChanges } from './flattenChanges.ts';
 import { isNothing } from './isNothing.ts';
@@ -127,7 +127,7 @@ function useNamesIn(changes: readonly FieldChange[]): RecordNames {
 /** Names of a resource's records, and a placeholder until they are loaded. */
 function useNames(resource: NamedResource, changes: readonly FieldChange[]) {
   const unknownName = useUnknownName();
-  const mayRead = useMay({ action: 'read', subject: resource }).isAllowed;
+  const mayRead = useCan({ action: 'read', subject: resource }).isAllowed;
   const allIds = changes.flatMap(({ path, before, after }) =>
     idsIn([before, after], path.split('.').at(-1) ?? '', resource),
   );

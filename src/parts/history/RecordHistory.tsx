@@ -9,7 +9,7 @@ import type { Activity } from '#src/domain/company/activity.ts';
 import { canUndoChange, isRestorable } from '#src/domain/company/restorable.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
@@ -41,7 +41,7 @@ const Entries = styled('ol')(({ theme }) => ({
 /** A record's changes, newest first, with the option to restore: `<RecordHistory subject="groups" record={group} />`. */
 export function RecordHistory({ subject, record, isPast, beforeRestore, onRestored }: RecordHistoryProps) {
   const text = useText();
-  const mayUpdate = useMay({ action: 'update', subject, record }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject, record }).isAllowed;
   const [shownCount, setShownCount] = useState(STEP);
   const [chosen, setChosen] = useState<Activity | null>(null);
   const { data, error, isPending, refetch } = useOperationList('recordHistory', {

@@ -1,12 +1,12 @@
 import { callOperation } from '#src/api/callOperation.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { sendAgainRefusal } from '#src/domain/messages/sendAgainRefusal.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 
 /** Sends a failed message again, and says whether that makes sense and is allowed. `sendAgain` throws ApiError. */
 export function useSendAgain() {
-  const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
-  const maySend = useMay({ action: 'send', subject: 'campaigns' }).isAllowed;
+  const mayReply = useCan({ action: 'reply', subject: 'messages' }).isAllowed;
+  const maySend = useCan({ action: 'send', subject: 'campaigns' }).isAllowed;
   return {
     maySendAgain: mayReply,
     /** Makes one new attempt, even after a second click, in another tab, or after a lost response. */

@@ -1,7 +1,7 @@
 import { useOperation } from '#src/api/useOperation.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { AddingSettings } from '#src/domain/sms/addedText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 
 /** How long settings count as fresh (ms). */
 const STALE_TIME = 60_000;
@@ -13,7 +13,7 @@ export type TextingSettings = Pick<
 
 /** The company settings needed for writing texts; null while loading, or if the user cannot read them. */
 export function useTextingSettings(): TextingSettings | null {
-  const { isAllowed } = useMay({ action: 'read', subject: 'company_settings' });
+  const { isAllowed } = useCan({ action: 'read', subject: 'company_settings' });
   const { data } = useOperation('companySettings', {
     enabled: isAllowed,
     staleTime: STALE_TIME,

@@ -7,7 +7,7 @@ import { mayRemove } from '#src/domain/access/ability.ts';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 
 /** Revokes a token immediately. Its calls stay visible behind the dialog. */
@@ -17,7 +17,7 @@ export function RevokeToken({ token }: { token: ApiToken }) {
   const notify = useNotify();
   const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);
-  const mayRevoke = mayRemove(useMay({ action: 'update', subject: 'apitokens', record: token }));
+  const mayRevoke = mayRemove(useCan({ action: 'update', subject: 'apitokens', record: token }));
   if (!mayRevoke) return null;
   const revoke = async () => {
     await callOperation('revokeToken', { id: token.id });

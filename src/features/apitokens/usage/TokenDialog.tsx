@@ -5,7 +5,7 @@ import { useScopeWords } from '#src/features/apitokens/scope/useScopeWords.ts';
 import { TokenStatusChip } from '#src/features/apitokens/TokenStatusChip.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
@@ -49,7 +49,7 @@ export function TokenDialog({ id, onClose }: { id: string; onClose: () => void }
 function DeleteToken({ token, onDeleted }: { token: ApiToken; onDeleted: () => void }) {
   const text = useText();
   const { deleteOne } = useDeleteWithUndo('apitokens');
-  const mayDelete = useMay({ action: 'delete', subject: 'apitokens', record: token }).isAllowed;
+  const mayDelete = useCan({ action: 'delete', subject: 'apitokens', record: token }).isAllowed;
   if (!mayDelete) return null;
   return (
     <Button
@@ -70,7 +70,7 @@ function TokenFacts({ token }: { token: ApiToken }) {
   const text = useText();
   const format = useFormat();
   const words = useScopeWords();
-  const readsUsers = useMay({ action: 'read', subject: 'users' }).isAllowed;
+  const readsUsers = useCan({ action: 'read', subject: 'users' }).isAllowed;
   const { data: maker } = useGetOne('users', { id: token.created_by }, { enabled: readsUsers });
   const { scope, ip_allowlist, expires_at, last_used_at, last_used_ip } = token;
   return (

@@ -7,7 +7,7 @@ import { invalidate } from '#src/api/operationQuery.ts';
 import { useOperation } from '#src/api/useOperation.ts';
 import type { CheckoutStatus } from '#src/domain/billing/billingTerms.ts';
 import type { Checkout } from '#src/domain/billing/checkout.ts';
-import { useMayPay } from '#src/features/billing/useMayPay.ts';
+import { useCanPay } from '#src/features/billing/useCanPay.ts';
 import { BILLING } from '#src/features/billing/useSubscription.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -27,7 +27,7 @@ const KINDS: Record<CheckoutStatus, StatusKind> = {
 /** The outcome of a payment, and what to do about it. */
 export function CheckoutOutcome({ id, onDismiss }: { id: string; onDismiss: () => void }) {
   const text = useText();
-  const mayPay = useMayPay();
+  const mayPay = useCanPay();
   const { checkout, error } = useCheckoutState(id);
   const isSlow = useIsSlow(checkout);
   const dismiss = (

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { PAYING, useMayPay } from '#src/features/billing/useMayPay.ts';
+import { PAYING, useCanPay } from '#src/features/billing/useCanPay.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RefusedButton } from '#src/parts/access/RefusedButton.tsx';
@@ -20,7 +20,7 @@ export function PayInvoiceButton({ invoice, isMain = false, returnTo = 'billing'
   const text = useText();
   const format = useFormat();
   const notifyProblem = useNotifyProblem();
-  const mayPay = useMayPay();
+  const mayPay = useCanPay();
   const { start, isLeaving } = useCheckout(returnTo);
   const amount = text('billing.state.payNow', { amount: format.money(invoice.total, invoice.currency) });
   if (!mayPay) {

@@ -6,7 +6,7 @@ import type { Plan } from '#src/domain/company/plan.ts';
 import { canBeChosen, PLAN_LIMIT_NAMES } from '#src/domain/company/planTerms.ts';
 import { ExceededLimits } from '#src/features/billing/change/ExceededLimits.tsx';
 import { useLimitWords } from '#src/features/billing/useLimitWords.ts';
-import { PAYING, useMayPay } from '#src/features/billing/useMayPay.ts';
+import { PAYING, useCanPay } from '#src/features/billing/useCanPay.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RefusedButton } from '#src/parts/access/RefusedButton.tsx';
@@ -103,7 +103,7 @@ interface PlanButtonProps {
 /** Chooses a plan, or says why that is not possible. */
 function PlanButton({ plan, place, isBlocked, onChoose }: PlanButtonProps) {
   const text = useText();
-  const mayPay = useMayPay();
+  const mayPay = useCanPay();
   if (place === 'notOffered') return null;
   if (place === 'current' || place === 'planned') {
     return (

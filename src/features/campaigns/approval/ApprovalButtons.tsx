@@ -4,7 +4,7 @@ import { decisionRefusal } from '#src/domain/campaigns/approvalRules.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { ApprovalDialog } from './ApprovalDialog.tsx';
 import type { ApprovalStep } from './useApproval.ts';
@@ -21,8 +21,8 @@ interface ApprovalButtonsProps {
 export function ApprovalButtons({ campaign, review, isOutdated, onDone }: ApprovalButtonsProps) {
   const text = useText();
   const me = useAccess()?.user.id ?? '';
-  const maySend = useMay({ action: 'send', subject: 'campaigns', record: campaign }).isAllowed;
-  const mayAsk = useMay({ action: 'update', subject: 'campaigns', record: campaign }).isAllowed;
+  const maySend = useCan({ action: 'send', subject: 'campaigns', record: campaign }).isAllowed;
+  const mayAsk = useCan({ action: 'update', subject: 'campaigns', record: campaign }).isAllowed;
   const [step, setStep] = useState<ApprovalStep | null>(null);
   /** The comment of a dialog that was closed, or prevented. */
   const [unsentComment, setUnsentComment] = useState<{ step: ApprovalStep; note: string } | null>(null);

@@ -4,7 +4,7 @@ import type { ApprovalStatus } from '#src/domain/campaigns/approvalTerms.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
@@ -35,7 +35,7 @@ export function ApprovalState({ campaign, recipients, isNeeded = false }: Approv
   const text = useText();
   const format = useFormat();
   const me = useAccess()?.user.id ?? '';
-  const maySend = useMay({ action: 'send', subject: 'campaigns', record: campaign }).isAllowed;
+  const maySend = useCan({ action: 'send', subject: 'campaigns', record: campaign }).isAllowed;
   const { approval } = campaign;
   if (!approval) {
     if (!isNeeded || recipients === undefined) return null;

@@ -8,7 +8,7 @@ import { WAITING_FOR_APPROVAL } from '#src/features/campaigns/list/campaignQuest
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
 const Space = styled('div')({ marginBlockEnd: 16 });
@@ -18,7 +18,7 @@ export function ApprovalsHint() {
   const text = useText();
   const format = useFormat();
   const me = useAccess()?.user.id ?? '';
-  const maySend = useMay({ action: 'send', subject: 'campaigns' }).isAllowed;
+  const maySend = useCan({ action: 'send', subject: 'campaigns' }).isAllowed;
   const { data = [] } = useGetList<Campaign>('campaigns', WAITING_FOR_APPROVAL, {
     enabled: maySend,
     onError: () => undefined,

@@ -12,7 +12,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useRefusal } from '#src/parts/access/useRefusal.ts';
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
@@ -27,7 +27,7 @@ const ReviewStep = lazyPart(() =>
 
 /** A draft or scheduled campaign in the composer, and its review. */
 export function CampaignDraft({ campaign }: { campaign: Campaign }) {
-  const mayUpdate = useMay({ action: 'update', subject: 'campaigns', record: campaign }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'campaigns', record: campaign }).isAllowed;
   const isReadOnly = !mayUpdate || campaign.status === 'scheduled';
   return (
     <DraftProvider

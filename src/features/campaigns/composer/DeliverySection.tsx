@@ -7,7 +7,7 @@ import { Suspense, useId } from 'react';
 import { MESSAGE_PURPOSES, type MessagePurpose } from '#src/domain/messages/texting.ts';
 import { useDraft, useDraftField, useFieldRefusal } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
@@ -33,7 +33,7 @@ export function DeliverySection() {
   const [purpose, setPurpose] = useDraftField('purpose');
   const [deviceIds, setDeviceIds] = useDraftField('device_ids');
   const deviceError = useFieldRefusal('device_ids');
-  const mayReadDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
+  const mayReadDevices = useCan({ action: 'read', subject: 'devices' }).isAllowed;
   return (
     <Section isPlain title={text('campaigns.composer.delivery')}>
       <Parts>

@@ -7,7 +7,7 @@ import { MessagePreview } from '#src/parts/texting/preview/MessagePreview.tsx';
 import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
 import { useAddedText } from '#src/parts/texting/useAddedText.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
@@ -49,7 +49,7 @@ const TestMessageDialog = lazyPart(() =>
 function TestMessageButton({ sample }: { sample: SampleContact | null }) {
   const text = useText();
   const { isReadOnly } = useDraft();
-  const mayTest = useMay({ action: 'update', subject: 'campaigns' }).isAllowed;
+  const mayTest = useCan({ action: 'update', subject: 'campaigns' }).isAllowed;
   const isEmpty = useDraftView(({ input }) => input.body.trim() === '');
   const [isOpen, setOpen] = useState(false);
   if (!mayTest || isReadOnly) return null;

@@ -9,7 +9,7 @@ import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts'
 import { TestNumberField } from '#src/parts/texting/TestNumberField.tsx';
 import { useTestMessage } from '#src/parts/texting/useTestMessage.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { useIsShown } from '#src/ui/actions/useIsShown.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { useDialogError } from '#src/ui/dialogs/useDialogError.ts';
@@ -32,7 +32,7 @@ export function TestMessageDialog({ sample: latest, onClose }: TestMessageDialog
   const { draft } = useDraft();
   const { body, purpose } = useDraftView(({ input }) => input);
   const own = useAccess()?.user.phone ?? null;
-  const mayChoose = useMay({ action: 'send', subject: 'campaigns' }).isAllowed;
+  const mayChoose = useCan({ action: 'send', subject: 'campaigns' }).isAllowed;
   const { sendTest, isSending } = useTestMessage();
   const initial = own ? format.phone(own) : '';
   const [to, setTo] = useState(initial);

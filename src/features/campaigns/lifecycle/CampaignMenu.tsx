@@ -10,7 +10,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useRefusal } from '#src/parts/access/useRefusal.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { ActionMenu, type MenuAction } from '#src/ui/actions/ActionMenu.tsx';
 import { isAlreadyGone } from '#src/ui/actions/ignoreAlreadyGone.ts';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
@@ -25,10 +25,10 @@ export function CampaignMenu({ campaign, isOnOwnPage }: { campaign: Campaign; is
   const navigate = useNavigate();
   const duplicate = useDuplicate();
   const { deleteOne } = useDeleteWithUndo('campaigns');
-  const mayCreate = useMay({ action: 'create', subject: 'campaigns' }).isAllowed;
-  const mayDelete = useMay({ action: 'delete', subject: 'campaigns', record: campaign }).isAllowed;
+  const mayCreate = useCan({ action: 'create', subject: 'campaigns' }).isAllowed;
+  const mayDelete = useCan({ action: 'delete', subject: 'campaigns', record: campaign }).isAllowed;
   // Users who can delete campaigns see why this one cannot be deleted.
-  const mayDeleteSome = useMay({ action: 'delete', subject: 'campaigns' }).isAllowed;
+  const mayDeleteSome = useCan({ action: 'delete', subject: 'campaigns' }).isAllowed;
   const hasDelete = mayDeleteSome && canBeDeleted(campaign.status);
   const name = campaign.name || text('texting.untitledCampaign');
   const remove = () => {

@@ -5,7 +5,7 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { sendOfferId } from '#src/features/campaigns/review/sendOfferId.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
@@ -29,7 +29,7 @@ export function LifecycleButtons({ campaign }: { campaign: Campaign }) {
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
   const act = useLifecycleAction();
-  const maySend = useMay({ action: 'send', subject: 'campaigns', record: campaign }).isAllowed;
+  const maySend = useCan({ action: 'send', subject: 'campaigns', record: campaign }).isAllowed;
   const [underWay, setUnderWay] = useState<LifeAction | null>(null);
   const [isAsking, setAsking] = useState(false);
   if (!maySend) return null;

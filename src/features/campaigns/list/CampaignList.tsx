@@ -11,7 +11,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pollCampaigns } from '#src/parts/texting/pollCampaigns.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
@@ -27,8 +27,8 @@ import { useCampaignColumns } from './useCampaignColumns.tsx';
 export function CampaignList() {
   const text = useText();
   const columns = useCampaignColumns();
-  const mayCreate = useMay({ action: 'create', subject: 'campaigns' }).isAllowed;
-  const mayDelete = useMay({ action: 'delete', subject: 'campaigns' }).isAllowed;
+  const mayCreate = useCan({ action: 'create', subject: 'campaigns' }).isAllowed;
+  const mayDelete = useCan({ action: 'delete', subject: 'campaigns' }).isAllowed;
   const create = mayCreate && (
     <Button
       variant="contained"

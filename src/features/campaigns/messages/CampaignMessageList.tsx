@@ -11,7 +11,7 @@ import { MessageStatusChip } from '#src/parts/texting/status/MessageStatusChip.t
 import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
 import { useSendAgain } from '#src/parts/texting/useSendAgain.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
 import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
@@ -35,7 +35,7 @@ export function CampaignMessageList({ campaign }: { campaign: Campaign }) {
   const format = useFormat();
   const words = useFailureWords();
   const { maySendAgain } = useSendAgain();
-  const mayExport = useMay({ action: 'export', subject: 'messages' }).isAllowed;
+  const mayExport = useCan({ action: 'export', subject: 'messages' }).isAllowed;
   const columns: Column<Message>[] = [
     {
       source: 'contact_id',

@@ -3,7 +3,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { RecordLink } from '#src/ui/lists/rows/RecordLink.tsx';
 
 interface ContactNameProps {
@@ -15,7 +15,7 @@ interface ContactNameProps {
 /** A contact's name, as a link if the user can open it. The contacts of a page are requested at once. */
 export function ContactName({ id, plainOr }: ContactNameProps) {
   const text = useText();
-  const mayRead = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
+  const mayRead = useCan({ action: 'read', subject: 'contacts' }).isAllowed;
   const { data, isPending } = useGetManyAggregate<Contact>(
     'contacts',
     { ids: id ? [id] : [] },

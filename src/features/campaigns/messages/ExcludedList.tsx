@@ -5,7 +5,7 @@ import { EXCLUSION_REASONS, type ExclusionReason } from '#src/domain/campaigns/c
 import { useEmptyFields } from '#src/features/campaigns/lifecycle/useEmptyFields.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { ExportTool } from '#src/ui/lists/export/ExportTool.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -43,7 +43,7 @@ export function ExcludedList({ campaignId }: { campaignId: string }) {
   const reason = EXCLUSION_REASONS.find((one) => one === search.get('reason')) ?? null;
   const { people, total, error, isPending, hasMore, isFetchingMore, more, refetch } = useExcluded(campaignId, reason);
   const isLoading = useSettled(isPending);
-  const mayExport = useMay({ action: 'export', subject: 'messages' }).isAllowed;
+  const mayExport = useCan({ action: 'export', subject: 'messages' }).isAllowed;
   const choose = (next: string | null) =>
     setSearch(next ? { tab: 'excluded', reason: next } : { tab: 'excluded' }, { replace: true });
 

@@ -4,7 +4,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { messageExports } from '#src/parts/texting/export/messageExports.tsx';
 import { pollCampaigns } from '#src/parts/texting/pollCampaigns.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { DataList } from '#src/ui/lists/DataList.tsx';
@@ -14,7 +14,7 @@ import { ContactName } from './ContactName.tsx';
 /** The replies to a campaign; each links to its conversation. */
 export function ReplyList({ campaign }: { campaign: Campaign }) {
   const text = useText();
-  const mayExport = useMay({ action: 'export', subject: 'messages' }).isAllowed;
+  const mayExport = useCan({ action: 'export', subject: 'messages' }).isAllowed;
   return (
     <DataList<Message>
       resource="messages"

@@ -12,7 +12,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
@@ -114,7 +114,7 @@ const VIEW: ConversationView = 'may_want_to_stop';
 function UndecidedNote({ count }: { count: number }) {
   const text = useText();
   const format = useFormat();
-  const mayReadMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
+  const mayReadMessages = useCan({ action: 'read', subject: 'messages' }).isAllowed;
   if (count === 0) return null;
   const values = { smart_count: count, n: format.number(count) };
   return (
@@ -143,7 +143,7 @@ function RepliesSection({
 }: Pick<Report, 'campaign' | 'report'> & { isLoading: boolean }) {
   const text = useText();
   const format = useFormat();
-  const mayReadMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
+  const mayReadMessages = useCan({ action: 'read', subject: 'messages' }).isAllowed;
   const list = (tab: string) => (mayReadMessages ? `${pathTo('campaigns.messages', { id })}?tab=${tab}` : undefined);
   const rate = (count: number, of: number) => (of === 0 ? '–' : format.percent(count / of));
   const reached = report?.reached ?? totals.delivered;

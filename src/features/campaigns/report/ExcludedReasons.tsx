@@ -5,7 +5,7 @@ import type { ExcludedCount } from '#src/domain/campaigns/campaignReport.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 
 const List = styled('ul')(({ theme }) => ({
@@ -25,7 +25,7 @@ interface ExcludedReasonsProps {
 export function ExcludedReasons({ campaign: { id }, counts }: ExcludedReasonsProps) {
   const text = useText();
   const format = useFormat();
-  const mayRead = useMay({ action: 'read', subject: 'messages' }).isAllowed;
+  const mayRead = useCan({ action: 'read', subject: 'messages' }).isAllowed;
   return (
     <Section title={text('campaigns.report.excluded')}>
       {counts.length === 0 ? (

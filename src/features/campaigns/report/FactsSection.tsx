@@ -9,7 +9,7 @@ import { exactAmount } from '#src/parts/devices/exactAmount.ts';
 import { AddedBubble } from '#src/parts/texting/preview/AddedBubble.tsx';
 import { MessageBubble } from '#src/parts/texting/preview/MessageBubble.tsx';
 import { useAddedText } from '#src/parts/texting/useAddedText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 
@@ -23,7 +23,7 @@ export function FactsSection({ campaign }: { campaign: Campaign }) {
   const groups = useNames('groups', campaign.audience.group_ids);
   const excluded = useNames('groups', campaign.audience.exclude_group_ids);
   const categories = useNames('categories', campaign.audience.category_ids);
-  const mayReadUsers = useMay({ action: 'read', subject: 'users' }).isAllowed;
+  const mayReadUsers = useCan({ action: 'read', subject: 'users' }).isAllowed;
   const author = useNames('users', mayReadUsers ? [campaign.created_by] : []);
   const { body, purpose, sent_body } = campaign;
   // For campaigns sent before the added text was stored, what would be added now.

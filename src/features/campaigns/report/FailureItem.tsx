@@ -7,7 +7,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { listSearch } from '#src/ui/lists/listSearch.ts';
 
@@ -36,8 +36,8 @@ export function FailureItem({
   const text = useText();
   const format = useFormat();
   const { cause, advice, isSendingAgainUseful } = useFailureWords()(error_code);
-  const mayReadMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
-  const maySend = useMay({ action: 'send', subject: 'campaigns', record: campaign }).isAllowed;
+  const mayReadMessages = useCan({ action: 'read', subject: 'messages' }).isAllowed;
+  const maySend = useCan({ action: 'send', subject: 'campaigns', record: campaign }).isAllowed;
   const n = format.number(count);
   return (
     <li>

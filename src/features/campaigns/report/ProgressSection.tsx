@@ -8,7 +8,7 @@ import { LifecycleButtons } from '#src/features/campaigns/lifecycle/LifecycleBut
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { PrintButton } from '#src/ui/print/PrintButton.tsx';
 import type { Pace } from '#src/ui/states/taskPace.ts';
@@ -44,7 +44,7 @@ export function ProgressSection({ campaign, readAt, undecided }: ProgressSection
   const text = useText();
   const format = useFormat();
   const pace = useSendingPace(campaign, readAt);
-  const mayReadMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
+  const mayReadMessages = useCan({ action: 'read', subject: 'messages' }).isAllowed;
   const { status, totals } = campaign;
   const pause_cause = status === 'paused' ? campaign.pause_cause : undefined;
   const done = totals.recipients - totals.queued;

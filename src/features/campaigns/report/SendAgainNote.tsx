@@ -7,7 +7,7 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { CAMPAIGNS, cacheCampaign } from '#src/features/campaigns/lifecycle/campaignCache.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { useAction } from '#src/ui/actions/useAction.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
@@ -24,7 +24,7 @@ export function SendAgainNote({ campaign, undecided }: SendAgainNoteProps) {
   const notify = useNotify();
   const queryClient = useQueryClient();
   const invalidate = useInvalidate();
-  const maySend = useMay({ action: 'send', subject: 'campaigns', record: campaign }).isAllowed;
+  const maySend = useCan({ action: 'send', subject: 'campaigns', record: campaign }).isAllowed;
   const { run: stop, isRunning } = useAction(async () => {
     try {
       const { data } = await callOperation('stopSendingAgain', { id: campaign.id });

@@ -6,7 +6,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { countryNames } from '#src/parts/devices/countryNames.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
 /** How many countries are named; the rest are counted. */
@@ -17,7 +17,7 @@ export function ReachNote({ countries }: { countries: CampaignReview['out_of_rea
   const text = useText();
   const format = useFormat();
   const locale = useLocale();
-  const mayRead = useMay({ action: 'read', subject: 'devices' }).isAllowed;
+  const mayRead = useCan({ action: 'read', subject: 'devices' }).isAllowed;
   if (countries.length === 0) return null;
   const count = countries.reduce((sum, { people }) => sum + people, 0);
   const phrases = countries.slice(0, MOST_NAMED).map(({ country, people }) =>

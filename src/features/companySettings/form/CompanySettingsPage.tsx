@@ -5,7 +5,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { session } from '#src/session/session.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { SettingsPage } from '#src/ui/forms/settings/SettingsPage.tsx';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
@@ -18,7 +18,7 @@ import { TextingSection } from './TextingSection.tsx';
 /** The company's settings. */
 export function CompanySettingsPage() {
   const text = useText();
-  const mayUpdate = useMay({ action: 'update', subject: 'company_settings' }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'company_settings' }).isAllowed;
   return (
     <SettingsPage
       readOperation="companySettings"

@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { minValue, wholeNumber } from '#src/ui/forms/rules.ts';
@@ -62,7 +62,7 @@ function TwoFactorInput() {
   const text = useText();
   const format = useFormat();
   const isOn: boolean = useWatch({ name: 'two_factor_required' }) ?? false;
-  const mayReadUsers = useMay({ action: 'read', subject: 'users' }).isAllowed;
+  const mayReadUsers = useCan({ action: 'read', subject: 'users' }).isAllowed;
   const me = useAccess()?.user;
   const { data = [], total = 0 } = useGetList(
     'users',

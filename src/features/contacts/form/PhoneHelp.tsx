@@ -9,7 +9,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useContactName } from '#src/parts/contacts/useContactName.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
 import type { PhoneJudgment } from './phoneQuery.ts';
@@ -76,7 +76,7 @@ function PhoneOwner({ owner }: { owner: Contact }) {
   const text = useText();
   const nameOf = useContactName();
   const record = useRecordContext<Contact>();
-  const mayDelete = useMay({ action: 'delete', subject: 'contacts' }).isAllowed;
+  const mayDelete = useCan({ action: 'delete', subject: 'contacts' }).isAllowed;
   const [isMerging, setMerging] = useState(false);
   return (
     <span style={{ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 12px' }}>

@@ -8,7 +8,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { isMasked } from '#src/domain/contacts/maskedPhone.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
 import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
@@ -105,8 +105,8 @@ export function PhoneInput() {
 function usePhoneQuestion(): (typed: string, isRefused?: boolean) => ReturnType<typeof phoneQuery> {
   const { getList } = useDataProvider();
   const country = useAccess()?.user.tenant?.default_country ?? '';
-  const seesPhones = useMay({ action: 'read', subject: 'contacts', field: 'phone' }).isAllowed;
-  const mayImport = useMay({ action: 'import', subject: 'contacts' }).isAllowed;
+  const seesPhones = useCan({ action: 'read', subject: 'contacts', field: 'phone' }).isAllowed;
+  const mayImport = useCan({ action: 'import', subject: 'contacts' }).isAllowed;
   const ownId = useRecordContext<Contact>()?.id;
   return (typed, isRefused) =>
     phoneQuery({ getList, call: callOperation, country, seesPhones, mayImport, ownId, typed, isRefused });

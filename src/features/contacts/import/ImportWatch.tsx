@@ -6,7 +6,7 @@ import { useInvalidate } from '#src/api/useOperation.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { importRunner } from './importSession.ts';
 import type { RunnerState } from './running/ImportRunner.ts';
 import { useHeldImport, useRun } from './useImport.ts';
@@ -22,7 +22,7 @@ export function ImportWatch() {
   const invalidate = useInvalidate();
   const { pathname } = useLocation();
   const user = useAccess()?.user.id;
-  const { isAllowed } = useMay({ action: 'import', subject: 'contacts' });
+  const { isAllowed } = useCan({ action: 'import', subject: 'contacts' });
   const view = useRun();
   useHeldImport();
   const before = useRef<RunnerState | null>(null);

@@ -4,7 +4,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useContactName } from '#src/parts/contacts/useContactName.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
@@ -18,8 +18,8 @@ const ReferencePicker = lazyPart(() =>
 /** Finds the contact that is the same person, to merge both. */
 export function MergeContact({ contact }: { contact: Contact }) {
   const text = useText();
-  const mayUpdate = useMay({ action: 'update', subject: 'contacts', record: contact }).isAllowed;
-  const mayDelete = useMay({ action: 'delete', subject: 'contacts' }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'contacts', record: contact }).isAllowed;
+  const mayDelete = useCan({ action: 'delete', subject: 'contacts' }).isAllowed;
   const [step, setStep] = useState<'closed' | 'find' | { otherId: string }>('closed');
   if (!mayUpdate || !mayDelete) return null;
   const close = () => setStep('closed');

@@ -5,7 +5,7 @@ import { MessageStatusChip } from '#src/parts/texting/status/MessageStatusChip.t
 import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
 import { TextBody } from '#src/parts/texting/TextBody.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import type { EntryOf } from './entryTypes.ts';
 
 const Body = styled('div', { shouldForwardProp: (name) => name !== 'isIncoming' })<{ isIncoming: boolean }>(
@@ -32,7 +32,7 @@ const Foot = styled('div')({
 export function MessageWords({ message }: { message: EntryOf<'message'> }) {
   const text = useText();
   const failureWords = useFailureWords();
-  const readsCampaigns = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
+  const readsCampaigns = useCan({ action: 'read', subject: 'campaigns' }).isAllowed;
   const isIncoming = message.direction === 'incoming';
   return (
     <>

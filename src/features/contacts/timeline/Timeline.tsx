@@ -10,7 +10,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { RevealButton } from '#src/parts/acting/RevealButton.tsx';
 import { useContactName } from '#src/parts/contacts/useContactName.ts';
 import { ReplyBox } from '#src/parts/texting/reply/ReplyBox.tsx';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { pollInterval } from '#src/ui/background/pollInterval.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -48,7 +48,7 @@ export function Timeline({ contact }: { contact: Contact }) {
   const [kinds, setKinds] = useState<readonly TimelineKind[]>([]);
   const { entries, isPending, error, refetch, hasOlder, isFetchingOlder, showOlder } = useTimeline(contact, kinds);
   const isLoading = useSettled(isPending);
-  const mayText = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
+  const mayText = useCan({ action: 'reply', subject: 'messages' }).isAllowed;
   const [isWriting, setWriting] = useState(false);
 
   const content = () => {

@@ -9,7 +9,7 @@ import { useDaysName } from '#src/features/dashboard/range/useDaysName.ts';
 import { useRangeTitle } from '#src/features/dashboard/range/useRangeTitle.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { FIGURES, type Figure, figurePath } from './figureLinks.ts';
 import { useFigureWords } from './useFigureWords.tsx';
@@ -62,8 +62,8 @@ function Figures({ range, statistics, isBusy }: FiguresProps) {
   const text = useText();
   const format = useFormat();
   const words = useFigureWords();
-  const mayReadMessages = useMay({ action: 'read', subject: 'messages' }).isAllowed;
-  const mayReadContacts = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
+  const mayReadMessages = useCan({ action: 'read', subject: 'messages' }).isAllowed;
+  const mayReadContacts = useCan({ action: 'read', subject: 'contacts' }).isAllowed;
   const leads = (figure: Figure) => (figure === 'opted_out' ? mayReadContacts : mayReadMessages);
   return (
     <>

@@ -13,7 +13,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { BatteryText } from '#src/parts/devices/BatteryText.tsx';
 import { DeviceWarnings } from '#src/parts/devices/DeviceWarnings.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { pollWhile } from '#src/ui/background/pollWhile.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
@@ -32,7 +32,7 @@ export function PairedPhone({ pairing, onAnother }: { pairing: Pairing; onAnothe
     { id: device_id ?? '' },
     { refetchInterval: () => pollWhile(true), refetchIntervalInBackground: true },
   );
-  const maySend = useMay({ action: 'update', subject: 'campaigns' }).isAllowed;
+  const maySend = useCan({ action: 'update', subject: 'campaigns' }).isAllowed;
   const isReal = device?.kind === 'android';
   // The app applies the settings it was sent when it restarts, and pings from then on.
   const hasReported = device?.battery !== null && device?.battery !== undefined;

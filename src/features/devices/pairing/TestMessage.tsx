@@ -12,7 +12,7 @@ import { apiSentence } from '#src/parts/texting/apiSentence.ts';
 import { MessageStatusChip } from '#src/parts/texting/status/MessageStatusChip.tsx';
 import { TestNumberField } from '#src/parts/texting/TestNumberField.tsx';
 import { useTestMessage } from '#src/parts/texting/useTestMessage.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { pollWhile } from '#src/ui/background/pollWhile.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 
@@ -22,7 +22,7 @@ export function TestMessage({ device }: { device: Device }) {
   const format = useFormat();
   const field = useRef<HTMLInputElement>(null);
   const own = useAccess()?.user.phone ?? null;
-  const mayChoose = useMay({ action: 'send', subject: 'campaigns' }).isAllowed;
+  const mayChoose = useCan({ action: 'send', subject: 'campaigns' }).isAllowed;
   const { sendTest, isSending } = useTestMessage();
   const [to, setTo] = useState(own ? format.phone(own) : '');
   const [numberError, setNumberError] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import { DEVICE_LIMITS, hasAccount, paceLimitsOf } from '#src/domain/devices/dev
 import { HEALTH_RULES } from '#src/domain/devices/health.ts';
 import { AccountSettings } from '#src/features/devices/accounts/AccountSettings.tsx';
 import { useText } from '#src/i18n/useText.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
@@ -26,7 +26,7 @@ export function DeviceSettings({ device }: { device: Device }) {
   const text = useText();
   const notify = useNotify();
   const [update] = useUpdate<DeviceRecord>();
-  const mayUpdate = useMay({ action: 'update', subject: 'devices', record: device }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'devices', record: device }).isAllowed;
   const country = useAccess()?.user.tenant?.default_country ?? '';
   const mostPerMinute = paceLimitsOf(device.kind).messagesPerMinute;
   // The form's initial values, because refetched data must not hide that another person has saved.

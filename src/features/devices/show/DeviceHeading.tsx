@@ -8,7 +8,7 @@ import { RemoveDevice } from '#src/features/devices/queue/RemoveDevice.tsx';
 import { useText } from '#src/i18n/useText.ts';
 import { DeviceStatusChip } from '#src/parts/devices/DeviceStatusChip.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { useAction } from '#src/ui/actions/useAction.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
@@ -17,9 +17,9 @@ import { useDeviceCall } from './useDeviceCall.ts';
 /** The device's name, status and actions. */
 export function DeviceHeading({ device }: { device: Device }) {
   const text = useText();
-  const mayUpdate = useMay({ action: 'update', subject: 'devices', record: device }).isAllowed;
-  const mayDelete = useMay({ action: 'delete', subject: 'devices', record: device }).isAllowed;
-  const mayPair = useMay({ action: 'create', subject: 'devices' }).isAllowed && !hasAccount(device.kind);
+  const mayUpdate = useCan({ action: 'update', subject: 'devices', record: device }).isAllowed;
+  const mayDelete = useCan({ action: 'delete', subject: 'devices', record: device }).isAllowed;
+  const mayPair = useCan({ action: 'create', subject: 'devices' }).isAllowed && !hasAccount(device.kind);
   return (
     <RecordHeading
       title={device.name}

@@ -6,7 +6,7 @@ import {
   type KeywordMatch,
 } from '#src/domain/keywords/keywordTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputReference } from '#src/ui/forms/inputs/InputReference.tsx';
 import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
@@ -33,8 +33,8 @@ const name = (record: Record<string, unknown>): string => String(record.name);
 export function ContactChangeInputs() {
   const text = useText();
   const match: KeywordMatch = useWatch({ name: 'match' }) ?? 'exact';
-  const readsGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;
-  const readsCategories = useMay({ action: 'read', subject: 'categories' }).isAllowed;
+  const readsGroups = useCan({ action: 'read', subject: 'groups' }).isAllowed;
+  const readsCategories = useCan({ action: 'read', subject: 'categories' }).isAllowed;
   const allowed = CONSENTS_OF_MATCH[match];
   return (
     <Fields>

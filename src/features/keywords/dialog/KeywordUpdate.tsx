@@ -6,7 +6,7 @@ import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { EDIT } from '#src/features/keywords/keywordAddress.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { DeleteButton } from '#src/ui/actions/DeleteButton.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
@@ -25,8 +25,8 @@ export function KeywordUpdate({ id, onClose }: { id: string; onClose: () => void
   const [update] = useUpdate<Row>();
   const { data: keyword, error, isPending, isPaused, refetch } = useGetOne<Row>('keywords', { id });
   const isLoading = useSettled(isPending && !isPaused);
-  const mayUpdate = useMay({ action: 'update', subject: 'keywords', record: keyword }).isAllowed;
-  const mayDelete = useMay({ action: 'delete', subject: 'keywords', record: keyword }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'keywords', record: keyword }).isAllowed;
+  const mayDelete = useCan({ action: 'delete', subject: 'keywords', record: keyword }).isAllowed;
 
   // The boundary around the screen shows the 404 page.
   if (!keyword && asApiError(error).status === 404) throw error;

@@ -4,7 +4,7 @@ import { type RaRecord, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
@@ -16,7 +16,7 @@ export function ActiveSwitch({ keyword }: { keyword: Keyword }) {
   const refresh = useRefresh();
   const [update] = useUpdate<Keyword & RaRecord>();
   const [isWaiting, setWaiting] = useState(false);
-  const mayUpdate = useMay({ action: 'update', subject: 'keywords', record: keyword }).isAllowed;
+  const mayUpdate = useCan({ action: 'update', subject: 'keywords', record: keyword }).isAllowed;
   const isSilent = useAccess()?.user.missing_features.some(({ feature }) => feature === 'keywords') ?? false;
   const { is_active, word } = keyword;
   if (isSilent) {

@@ -6,7 +6,7 @@ import { KEYWORD_MATCHES } from '#src/domain/keywords/keywordTerms.ts';
 import { CREATE, keywordPath, ORDER } from '#src/features/keywords/keywordAddress.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RefusedButton } from '#src/parts/access/RefusedButton.tsx';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
@@ -22,9 +22,9 @@ export function KeywordList() {
   const text = useText();
   const [search] = useSearchParams();
   const { columns, isWaiting } = useKeywordColumns();
-  const creating = useMay(CREATING);
-  const mayUpdate = useMay({ action: 'update', subject: 'keywords' }).isAllowed;
-  const mayDelete = useMay({ action: 'delete', subject: 'keywords' }).isAllowed;
+  const creating = useCan(CREATING);
+  const mayUpdate = useCan({ action: 'update', subject: 'keywords' }).isAllowed;
+  const mayDelete = useCan({ action: 'delete', subject: 'keywords' }).isAllowed;
   const filters: FilterDefinition[] = [
     {
       kind: 'yesNo',

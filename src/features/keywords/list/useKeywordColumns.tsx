@@ -6,7 +6,7 @@ import { type KeywordFinding, keywordFindings } from '#src/domain/keywords/keywo
 import { FindingMark } from '#src/features/keywords/FindingMark.tsx';
 import { useKeywords } from '#src/features/keywords/useKeywords.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { NumberCell } from '#src/ui/cells/NumberCell.tsx';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import type { Column } from '#src/ui/lists/column.ts';
@@ -22,7 +22,7 @@ const SETTINGS_STALE_TIME = 60_000;
 export function useKeywordColumns(): { columns: Column<Row>[]; isWaiting: boolean } {
   const text = useText();
   const { keywords, isLoading: areKeywordsLoading } = useKeywords();
-  const { isAllowed: mayReadSettings } = useMay({ action: 'read', subject: 'company_settings' });
+  const { isAllowed: mayReadSettings } = useCan({ action: 'read', subject: 'company_settings' });
   const { data: settings = null, isLoading: areSettingsLoading } = useOperation('companySettings', {
     enabled: mayReadSettings,
     staleTime: SETTINGS_STALE_TIME,

@@ -8,7 +8,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useContactName } from '#src/parts/contacts/useContactName.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { FieldNotes } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import type { Sender } from './sender.ts';
@@ -32,7 +32,7 @@ export function SenderInput({ sender, onChange, error }: SenderInputProps) {
   const id = useId();
   const format = useFormat();
   const nameOf = useContactName();
-  const readsContacts = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
+  const readsContacts = useCan({ action: 'read', subject: 'contacts' }).isAllowed;
   const kind = readsContacts ? sender.kind : 'number';
   return (
     <div>

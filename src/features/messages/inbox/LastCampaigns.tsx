@@ -6,7 +6,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { MessageStatusChip } from '#src/parts/texting/status/MessageStatusChip.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 
 /** How many messages are searched for campaigns. */
@@ -26,7 +26,7 @@ const List = styled('ul')(({ theme }) => ({
 /** The contact's latest campaigns with the status of each message. Hidden from users who cannot read campaigns. */
 export function LastCampaigns({ contactId }: { contactId: string }) {
   const text = useText();
-  const mayRead = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
+  const mayRead = useCan({ action: 'read', subject: 'campaigns' }).isAllowed;
   const { data: messages = [] } = useGetList<Message>(
     'messages',
     {

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { NEW, withParameter } from '#src/features/messages/messageViews.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { fetchedAhead, lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -19,7 +19,7 @@ export function NewMessage() {
   const navigate = useNavigate();
   const { linkTo } = useInboxAddress();
   const [parameters, setParameters] = useSearchParams();
-  const maySend = useMay({ action: 'send', subject: 'messages' }).isAllowed;
+  const maySend = useCan({ action: 'send', subject: 'messages' }).isAllowed;
   const show = (isShown: boolean) =>
     setParameters((before) => withParameter(before, NEW, isShown ? '1' : ''), { replace: true });
   const showByKey = () => {

@@ -12,7 +12,7 @@ import { filledText } from '#src/parts/texting/filledText.ts';
 import { sampleOf } from '#src/parts/texting/preview/sampleContact.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { useIsShown } from '#src/ui/actions/useIsShown.ts';
 import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
@@ -54,7 +54,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
   const [body, setBody] = useState('');
   const [templateId, setTemplateId] = useState<string | null>(null);
   const [deviceId, setDeviceId] = useState<string | null>(null);
-  const seesDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
+  const seesDevices = useCan({ action: 'read', subject: 'devices' }).isAllowed;
   const [recipientError, setRecipientError] = useState<string | null>(null);
   const [error, setError] = useDialogError();
   const isShown = useIsShown();

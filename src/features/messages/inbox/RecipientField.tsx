@@ -5,7 +5,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { useWhenFound } from '#src/ui/actions/useWhenFound.ts';
 import { useSearchedRecords } from '#src/ui/background/useSearchedRecords.ts';
 import { DetailedOption } from '#src/ui/forms/inputs/DetailedOption.tsx';
@@ -40,7 +40,7 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
   const text = useText();
   const format = useFormat();
   const problemText = useProblemText();
-  const mayRead = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
+  const mayRead = useCan({ action: 'read', subject: 'contacts' }).isAllowed;
   const [isOpen, setOpen] = useState(false);
   const nameOf = (each: Recipient): string =>
     typeof each === 'string' ? each : fullName(each) || format.phone(each.phone);

@@ -6,7 +6,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 
@@ -55,11 +55,11 @@ export function MessageFacts({ message }: { message: Message }) {
 }
 
 function useDevice(id: string | null): Device | undefined {
-  const mayRead = useMay({ action: 'read', subject: 'devices' }).isAllowed;
+  const mayRead = useCan({ action: 'read', subject: 'devices' }).isAllowed;
   return useGetOne<Device>('devices', { id: id ?? '' }, { enabled: mayRead && id !== null, retry: false }).data;
 }
 
 function useCampaignOf(id: string | null): Campaign | undefined {
-  const mayRead = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
+  const mayRead = useCan({ action: 'read', subject: 'campaigns' }).isAllowed;
   return useGetOne<Campaign>('campaigns', { id: id ?? '' }, { enabled: mayRead && id !== null, retry: false }).data;
 }

@@ -7,7 +7,7 @@ import { messageExports } from '#src/parts/texting/export/messageExports.tsx';
 import { SendMessagesAgain } from '#src/parts/texting/SendMessagesAgain.tsx';
 import { useSendAgain } from '#src/parts/texting/useSendAgain.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { MessageDetail } from './MessageDetail.tsx';
@@ -22,7 +22,7 @@ export function MessageLog() {
   const text = useText();
   const columns = useLogColumns();
   const filters = useLogFilters();
-  const mayExport = useMay({ action: 'export', subject: 'messages' }).isAllowed;
+  const mayExport = useCan({ action: 'export', subject: 'messages' }).isAllowed;
   const { maySendAgain } = useSendAgain();
   const { openId, pathOf, close } = useDetailAddress();
   return (

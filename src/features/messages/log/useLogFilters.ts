@@ -1,15 +1,15 @@
 import { MESSAGE_DIRECTIONS, MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messages/messageTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
 
 /** The filters of the log; names of other resources only for users who can read them. */
 export function useLogFilters(): FilterDefinition[] {
   const text = useText();
   const failure = useFailureWords();
-  const mayReadCampaigns = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
-  const mayReadDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
+  const mayReadCampaigns = useCan({ action: 'read', subject: 'campaigns' }).isAllowed;
+  const mayReadDevices = useCan({ action: 'read', subject: 'devices' }).isAllowed;
   const referenceFilter = (source: 'campaign_id' | 'device_id', reference: string): FilterDefinition => ({
     kind: 'reference',
     source,

@@ -1,5 +1,5 @@
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { BulkButton } from '#src/ui/lists/selection/BulkButton.tsx';
 
@@ -15,9 +15,9 @@ interface ContactBulkActionsProps {
 
 /** The bulk actions for contacts that the user can use. */
 export function ContactBulkActions({ isOfGroup = false }: ContactBulkActionsProps) {
-  const mayDelete = useMay({ action: 'delete', subject: 'contacts' }).isAllowed;
-  const readsGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;
-  const readsCategories = useMay({ action: 'read', subject: 'categories' }).isAllowed;
+  const mayDelete = useCan({ action: 'delete', subject: 'contacts' }).isAllowed;
+  const readsGroups = useCan({ action: 'read', subject: 'groups' }).isAllowed;
+  const readsCategories = useCan({ action: 'read', subject: 'categories' }).isAllowed;
   return (
     <>
       {readsGroups && <AddToGroups />}

@@ -1,7 +1,7 @@
 import type { ContactExportInput } from '#src/domain/contacts/contactExport.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { ExportDialog } from '#src/ui/export/ExportDialog.tsx';
 import { useContactExport } from './useContactExport.ts';
 
@@ -19,7 +19,7 @@ export function ExportContactsDialog({ onClose, selection, count, name }: Export
   const text = useText();
   const format = useFormat();
   const order = useContactExport(name, selection);
-  const seesPhones = useMay({ action: 'read', subject: 'contacts', field: 'phone' }).isAllowed;
+  const seesPhones = useCan({ action: 'read', subject: 'contacts', field: 'phone' }).isAllowed;
   return (
     <ExportDialog
       title={text('contactExport.title', { smart_count: count, n: format.number(count) })}

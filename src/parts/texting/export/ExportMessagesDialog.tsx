@@ -4,7 +4,7 @@ import { MESSAGE_DIRECTIONS, MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { ExportDialog } from '#src/ui/export/ExportDialog.tsx';
 import { selectionExportSource } from '#src/ui/lists/export/listExportSource.ts';
 import { messageExportColumns } from './messageExportColumns.ts';
@@ -27,12 +27,12 @@ export function ExportMessagesDialog({ name, count, selection, onClose }: Export
   const format = useFormat();
   const failure = useFailureWords();
   const dataProvider = useDataProvider();
-  const mayReadDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
-  const mayReadCampaigns = useMay({ action: 'read', subject: 'campaigns' }).isAllowed;
+  const mayReadDevices = useCan({ action: 'read', subject: 'devices' }).isAllowed;
+  const mayReadCampaigns = useCan({ action: 'read', subject: 'campaigns' }).isAllowed;
   const ability = useAccess()?.ability;
   const isLimited =
     ability !== undefined && (isPartial(ability, 'read', 'messages') || isPartial(ability, 'read', 'contacts'));
-  const seesPhones = useMay({ action: 'read', subject: 'contacts', field: 'phone' }).isAllowed;
+  const seesPhones = useCan({ action: 'read', subject: 'contacts', field: 'phone' }).isAllowed;
 
   const namesOf = async (resource: 'devices' | 'campaigns', mayRead: boolean, signal: AbortSignal) => {
     if (!mayRead) return null;

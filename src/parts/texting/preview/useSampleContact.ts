@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type FilterPayload, useGetList, useGetOne } from 'react-admin';
 import type { Contact } from '#src/domain/contacts/contact.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { type SampleContact, sampleOf } from './sampleContact.ts';
 
 /** How many contacts to look at for one with a name, which makes a better example. */
@@ -9,7 +9,7 @@ const MOST_EXAMINED = 10;
 
 /** The contact of a preview: the chosen one, otherwise one that matches the filter. Null while none is known. */
 export function useSampleContact(chosen: string | null, filter: FilterPayload = {}): SampleContact | null {
-  const mayRead = useMay({ action: 'read', subject: 'contacts' }).isAllowed;
+  const mayRead = useCan({ action: 'read', subject: 'contacts' }).isAllowed;
   const { data: contacts } = useGetList<Contact>(
     'contacts',
     { pagination: { page: 1, perPage: MOST_EXAMINED }, sort: { field: 'created_at', order: 'ASC' }, filter },

@@ -11,7 +11,7 @@ import { filledText } from '#src/parts/texting/filledText.ts';
 import { sampleOf } from '#src/parts/texting/preview/sampleContact.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { WritingFoot, WritingForm } from '#src/ui/forms/WritingForm.tsx';
 import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
@@ -65,7 +65,7 @@ export function ReplyBox({ contact, onSent, label, sendLabel, seenMessageId, rec
   const sendText = sendLabel ?? text('messages.send');
   const settings = useTextingSettings();
   const [deviceId, setDeviceId] = useState<string | null>(null);
-  const seesDevices = useMay({ action: 'read', subject: 'devices' }).isAllowed;
+  const seesDevices = useCan({ action: 'read', subject: 'devices' }).isAllowed;
   const [draft, setDraft] = useState(() => readReplyDraft(contact.id));
   const { send, isPending, error, reset } = useSendReply({
     contactId: contact.id,

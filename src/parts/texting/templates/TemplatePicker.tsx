@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import type { Template } from '#src/domain/messages/template.ts';
 import type { PlaceholderValues } from '#src/domain/sms/placeholders.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -20,7 +20,7 @@ interface TemplatePickerProps {
 /** Searches templates, previews one and inserts it; hidden from users who cannot read templates. */
 export function TemplatePicker({ onPick, sample = null }: TemplatePickerProps) {
   const text = useText();
-  const mayRead = useMay({ action: 'read', subject: 'templates' }).isAllowed;
+  const mayRead = useCan({ action: 'read', subject: 'templates' }).isAllowed;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   if (!mayRead) return null;
 

@@ -9,7 +9,7 @@ import type { DraftState } from '#src/features/contacts/import/DraftState.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { DecisionList } from './DecisionList.tsx';
 
@@ -28,8 +28,8 @@ export function FileGroupings({
   const text = useText();
   const format = useFormat();
   const mayMake: Record<GroupingKind, boolean> = {
-    groups: useMay({ action: 'create', subject: 'groups' }).isAllowed,
-    categories: useMay({ action: 'create', subject: 'categories' }).isAllowed,
+    groups: useCan({ action: 'create', subject: 'groups' }).isAllowed,
+    categories: useCan({ action: 'create', subject: 'categories' }).isAllowed,
   };
   const isCreated = ({ kind, key }: NamedGrouping): boolean => newGroupings[kind].includes(key);
   const phrases = GROUPING_KINDS.filter((kind) => knownCounts[kind] > 0).map((kind) =>

@@ -5,7 +5,7 @@ import type { RaRecord } from 'react-admin';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { useDraft } from '#src/features/contacts/import/useImport.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -24,9 +24,9 @@ export function MembershipOptions() {
   const text = useText();
   const id = useId();
   const { options, targets } = useDraft();
-  const mayCategories = useMay({ action: 'read', subject: 'categories' }).isAllowed;
-  const mayGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;
-  const mayCreate = useMay({ action: 'create', subject: 'groups' }).isAllowed;
+  const mayCategories = useCan({ action: 'read', subject: 'categories' }).isAllowed;
+  const mayGroups = useCan({ action: 'read', subject: 'groups' }).isAllowed;
+  const mayCreate = useCan({ action: 'create', subject: 'groups' }).isAllowed;
   const [isNaming, setNaming] = useState(false);
   const { category_id, group_ids } = options;
 

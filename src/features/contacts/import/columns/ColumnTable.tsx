@@ -4,7 +4,7 @@ import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { LabeledSelect } from '#src/features/contacts/import/LabeledSelect.tsx';
 import { useDraft } from '#src/features/contacts/import/useImport.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { MOST_FIELDS } from './addCustomField.ts';
 import { CONSENT_TARGETS, type ColumnTarget, GROUPING_TARGETS, PERSON_TARGETS } from './columnTarget.ts';
 import { NewFieldDialog } from './NewFieldDialog.tsx';
@@ -39,7 +39,7 @@ export function ColumnTable() {
   const fieldLabel = useFieldLabel();
   const { openedFile, targets } = useDraft();
   const [newFieldOf, setNewFieldOf] = useState<number | null>(null);
-  const { isAllowed } = useMay({ action: 'update', subject: 'company_settings' });
+  const { isAllowed } = useCan({ action: 'update', subject: 'company_settings' });
   if (openedFile === null) return null;
   const columns = openedFile.names.map((name, place) => ({
     place,

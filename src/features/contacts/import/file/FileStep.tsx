@@ -12,7 +12,7 @@ import { WorkProgress } from '#src/features/contacts/import/WorkProgress.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
@@ -136,8 +136,8 @@ interface KnownTenancy extends Omit<Tenancy, 'customFields'> {
 /** The company's country, its custom fields (undefined while unknown), and the fields the user cannot import. */
 function useTenancy(): KnownTenancy {
   const country = useAccess()?.user.tenant?.default_country ?? 'US';
-  const mayGroups = useMay({ action: 'read', subject: 'groups' }).isAllowed;
-  const mayCategories = useMay({ action: 'read', subject: 'categories' }).isAllowed;
+  const mayGroups = useCan({ action: 'read', subject: 'groups' }).isAllowed;
+  const mayCategories = useCan({ action: 'read', subject: 'categories' }).isAllowed;
   const forbiddenTargets: Tenancy['forbiddenTargets'] = [
     ...(mayGroups ? [] : (['groups'] as const)),
     ...(mayCategories ? [] : (['category'] as const)),

@@ -11,7 +11,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { RevealButton } from '#src/parts/acting/RevealButton.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { PhoneText } from '#src/ui/cells/PhoneText.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -80,7 +80,7 @@ export function ConversationHead({
   const { linkTo } = useInboxAddress();
   const conversation = useConversation(contactId, seenMessageId !== null);
   const { change, isChanging } = useChangeConversation(contactId);
-  const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
+  const mayReply = useCan({ action: 'reply', subject: 'messages' }).isAllowed;
   const isDone = conversation?.status === 'done';
   const heading = useRef<HTMLHeadingElement>(null);
   const isKnown = contact !== undefined;

@@ -16,7 +16,7 @@ import { useInboxKeys } from '#src/features/messages/inbox/useInboxKeys.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { pollInterval } from '#src/ui/background/pollInterval.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -89,7 +89,7 @@ interface OpenConversationProps extends ConversationPaneProps {
 function OpenConversation({ contactId, contact, hasBack, onTogglePerson, isPersonShown }: OpenConversationProps) {
   const text = useText();
   const format = useFormat();
-  const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
+  const mayReply = useCan({ action: 'reply', subject: 'messages' }).isAllowed;
   const loaded = useConversationMessages(contactId);
   const seenMessageId = loaded.messages && (loaded.messages.at(-1)?.id ?? null);
   const conversation = useConversation(contactId, seenMessageId !== null);
@@ -179,7 +179,7 @@ function SnoozeNote({ conversation, name }: { conversation: Conversation; name: 
   const notify = useNotify();
   const { timeOf } = useOwnClock();
   const { change, isChanging } = useChangeConversation(conversation.contact_id);
-  const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
+  const mayReply = useCan({ action: 'reply', subject: 'messages' }).isAllowed;
   const { snoozed_until } = conversation;
   if (snoozed_until === null) return null;
   const wake = () => change({ operation: 'reopenConversation' }, () => notify(text('messages.snooze.ended', { name })));

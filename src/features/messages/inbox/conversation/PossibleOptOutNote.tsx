@@ -5,7 +5,7 @@ import type { Conversation } from '#src/domain/messages/conversation.ts';
 import type { OptOutDecision } from '#src/domain/messages/conversationTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useMay } from '#src/session/useAccess.ts';
+import { useCan } from '#src/session/useAccess.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { useChangeConversation } from './useConversation.ts';
 
@@ -21,7 +21,7 @@ export function PossibleOptOutNote({ conversation, name }: { conversation: Conve
   const format = useFormat();
   const notify = useNotify();
   const { change, isChanging } = useChangeConversation(conversation.contact_id);
-  const mayReply = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
+  const mayReply = useCan({ action: 'reply', subject: 'messages' }).isAllowed;
   const { possible_opt_out } = conversation;
   if (!possible_opt_out) return null;
   const { evidence, waiting } = possible_opt_out;

@@ -7,7 +7,7 @@ import { useInvalidate } from '#src/api/useOperation.ts';
 import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
 import { notePartsOf } from '#src/domain/messages/mentions.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useAccess, useMay } from '#src/session/useAccess.ts';
+import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { ignoreAlreadyGone } from '#src/ui/actions/ignoreAlreadyGone.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { VisuallyHidden } from '#src/ui/cells/VisuallyHidden.ts';
@@ -50,7 +50,7 @@ export function NoteBubble({ note }: { note: ConversationNote }) {
   const notifyProblem = useNotifyProblem();
   const invalidate = useInvalidate();
   const userId = useAccess()?.user.id;
-  const mayWrite = useMay({ action: 'reply', subject: 'messages' }).isAllowed;
+  const mayWrite = useCan({ action: 'reply', subject: 'messages' }).isAllowed;
   const people = useMentionable(note.mentions.length > 0);
   const isOwn = note.author_id === userId;
   const [isChanging, setChanging] = useState(() => isOwn && readNoteDraft(note.id) !== null);
