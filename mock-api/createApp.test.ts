@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
-import { type ApiResponse, type Ask, asker, dataOf, errorOf } from './testing/asker.ts';
+import { type ApiResponse, type Ask, apiClient, dataOf, errorOf } from './testing/apiClient.ts';
 import { type ServedApi, serveApi } from './testing/serveApi.ts';
 
 let served: ServedApi;
@@ -11,13 +11,13 @@ let token: string;
 
 beforeAll(async () => {
   served = await serveApi();
-  ask = asker(served.baseUrl, null);
+  ask = apiClient(served.baseUrl, null);
 });
 beforeEach(async () => {
   await ask('POST', '/__mock/reset');
   const credentials = { email: 'owner@acme.test', password: DEMO_PASSWORD };
   token = dataOf<{ token: string }>(await ask('POST', '/auth/login', { body: credentials })).token;
-  owner = asker(served.baseUrl, token);
+  owner = apiClient(served.baseUrl, token);
 });
 afterAll(() => served.stop());
 
@@ -166,7 +166,7 @@ describe('a response that breaks the contract', () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     served.api.store.update('groups', 'acme-members', { name: null as unknown as string });
     // The contract describes no internal errors, so the response is not checked against it.
-    const response = await asker(served.baseUrl, token, () => undefined)('GET', '/contacts/groups/acme-members');
+    const response = await apiClient(served.baseUrl, token, () => undefined)('GET', '/contacts/groups/acme-members');
     expect([response.status, errorOf(response).code]).toEqual([500, 'internal']);
     expect(errorOf(response).message).toMatch(
       /\/contacts\/groups\/acme-members breaks the contract at name: Invalid input/,
@@ -176,7 +176,7 @@ describe('a response that breaks the contract', () => {
 
   it('may have a value beyond a limit, which only what is written has to keep', async () => {
     served.api.store.update('groups', 'acme-members', { name: 'x'.repeat(1_000) });
-    const response = await asker(served.baseUrl, token, () => undefined)('GET', '/contacts/groups/acme-members');
+    const response = await apiClient(served.baseUrl, token, () => undefined)('GET', '/contacts/groups/acme-members');
     expect([response.status, dataOf<{ name: string }>(response).name.length]).toEqual([200, 1_000]);
   });
 });
@@ -310,7 +310,7 @@ describe('a failure that no response shows', () => {
       vi.spyOn(tx, 'get').mockImplementation((collection, id) =>
         collection === 'token_logs' ? failing() : get(collection, id),
       );
-      await asker(served.baseUrl, secret)('GET', '/contacts/groups');
+      await apiClient(served.baseUrl, secret)('GET', '/contacts/groups');
     },
     async 'when simulated phones take messages'({ tx }) {
       const insertMany = tx.insertMany.bind(tx);

@@ -1,4 +1,4 @@
-import { type ApiResponse, type Ask, type AskOptions, asker } from './asker.ts';
+import { type ApiResponse, type Ask, type AskOptions, apiClient } from './apiClient.ts';
 
 /** A cookie as it was set: its value and attributes, such as `HttpOnly` or `Path=/`. */
 export interface SetCookie {
@@ -30,7 +30,7 @@ export class CookieBrowser {
       ...(method === 'GET' || csrf === undefined ? {} : { 'X-XSRF-TOKEN': csrf }),
       ...options.headers,
     };
-    const response = await asker(this.baseUrl, null)(method, path, { ...options, headers });
+    const response = await apiClient(this.baseUrl, null)(method, path, { ...options, headers });
     for (const line of response.headers.getSetCookie()) this.keep(line);
     return response;
   };

@@ -1,5 +1,5 @@
 import type { MockApi } from '#mock-api/createApp.ts';
-import type { Ask } from './asker.ts';
+import type { Ask } from './apiClient.ts';
 import { serveApi } from './serveApi.ts';
 
 interface Reply {
@@ -25,10 +25,10 @@ export interface ApiOnPort {
 /** For tests of routes: `serveApi` whose calls sign in by themselves, each account once. */
 export async function apiOnPort(): Promise<ApiOnPort> {
   const { api, as: signIn, stop } = await serveApi();
-  const askers = new Map<string, Promise<Ask>>();
-  const askerOf = (account: string): Promise<Ask> => {
-    const ask = askers.get(account) ?? signIn(account.includes('@') ? account : `${account}@acme.test`);
-    askers.set(account, ask);
+  const clients = new Map<string, Promise<Ask>>();
+  const clientOf = (account: string): Promise<Ask> => {
+    const ask = clients.get(account) ?? signIn(account.includes('@') ? account : `${account}@acme.test`);
+    clients.set(account, ask);
     return ask;
   };
 
@@ -36,7 +36,7 @@ export async function apiOnPort(): Promise<ApiOnPort> {
     api,
     stop,
     async call(method, path, { body, version, key, as = 'owner' } = {}) {
-      const ask = await askerOf(as);
+      const ask = await clientOf(as);
       const headers = {
         ...(version !== undefined && { 'If-Match': `"${version}"` }),
         ...(key !== undefined && { 'Idempotency-Key': key }),

@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth';
-import { type Ask, dataOf } from './asker.ts';
+import { type Ask, dataOf } from './apiClient.ts';
 
 /** The code an authenticator app shows for a secret (base32), by the clock of the API. */
 export async function codeFor(ask: Ask, secret: string, halfMinutesOn = 0): Promise<string> {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PlanPreview } from '#src/domain/billing/planChange.ts';
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
 import { FakePhone } from '#src/server/sending/gateways/androidPhone/testing/FakePhone.ts';
-import { asker, dataOf } from './asker.ts';
+import { apiClient, dataOf } from './apiClient.ts';
 import { codeFor } from './authenticator.ts';
 
 interface IssuedSecrets {
@@ -24,13 +24,13 @@ function tokenId(token: string): string {
 
 /** Makes the API over the demo's records issue every kind of secret, each write with an idempotency key, so that its response is stored. */
 export async function issueSecrets(baseUrl: string): Promise<IssuedSecrets> {
-  const nobody = asker(baseUrl, null);
+  const nobody = apiClient(baseUrl, null);
   type Tokens = { token: string; refresh_token: string };
   const login = dataOf<Tokens>(
     await nobody('POST', '/auth/login', { body: { email: 'owner@acme.test', password: DEMO_PASSWORD } }),
   );
   const renewed = dataOf<Tokens>(await nobody('POST', '/auth/refresh', { body: login }));
-  const owner = asker(baseUrl, renewed.token);
+  const owner = apiClient(baseUrl, renewed.token);
   const write = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const response = await owner(method, path, { body, headers: { 'Idempotency-Key': randomUUID() } });
     if (!/^20[01]$/.test(String(response.status))) throw new Error(`${path} was answered ${response.status}`);

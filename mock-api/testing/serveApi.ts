@@ -4,7 +4,7 @@ import express from 'express';
 import type { DemoApi } from '#mock-api/appOver.ts';
 import { createApp, type MockApi, type MockApiOptions } from '#mock-api/createApp.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
-import { type Ask, asker, dataOf } from './asker.ts';
+import { type Ask, apiClient, dataOf } from './apiClient.ts';
 
 export interface ServedApi<Api extends DemoApi = MockApi> {
   /** The address before /api/v2. */
@@ -37,9 +37,11 @@ export async function serve<Api extends DemoApi>(api: Api): Promise<ServedApi<Ap
   };
   const baseUrl = `http://127.0.0.1:${port}`;
   const tokenOf = async (email: string): Promise<string> => {
-    const response = await asker(baseUrl, null)('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
+    const response = await apiClient(baseUrl, null)('POST', '/auth/login', {
+      body: { email, password: DEMO_PASSWORD },
+    });
     return dataOf<{ token: string }>(response).token;
   };
-  const as = async (email: string): Promise<Ask> => asker(baseUrl, await tokenOf(email));
+  const as = async (email: string): Promise<Ask> => apiClient(baseUrl, await tokenOf(email));
   return { baseUrl, api, server, as, tokenOf, stop };
 }

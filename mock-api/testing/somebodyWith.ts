@@ -1,5 +1,5 @@
 import type { AbilityRule } from '#src/domain/people/role.ts';
-import type { Ask } from './asker.ts';
+import type { Ask } from './apiClient.ts';
 import type { ServedApi } from './serveApi.ts';
 
 /** Signs in as a person at Acme whose role has these rules. */

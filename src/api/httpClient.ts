@@ -45,9 +45,9 @@ export interface Authenticator {
 let authenticator: Authenticator | null = null;
 
 /** Replaces the authenticator and returns the previous one. */
-export function authenticateWith(asker: Authenticator | null): Authenticator | null {
+export function authenticateWith(next: Authenticator | null): Authenticator | null {
   const before = authenticator;
-  authenticator = asker;
+  authenticator = next;
   return before;
 }
 
@@ -73,30 +73,30 @@ export async function request(path: string, options: RequestOptions = {}): Promi
 }
 
 async function sendAsPerson(path: string, options: RequestOptions, isSecondTry = false): Promise<ApiResponse> {
-  const asker = authenticator;
-  if (asker === null) return send(path, options, {});
-  const until = asker.signal();
-  const credential = await asker.headers(options.method ?? 'GET');
+  const current = authenticator;
+  if (current === null) return send(path, options, {});
+  const until = current.signal();
+  const credential = await current.headers(options.method ?? 'GET');
   try {
     const signal = options.signal ? AbortSignal.any([options.signal, until]) : until;
     const response = await send(path, { ...options, signal }, credential, (headers) =>
-      asker.onResponse?.(path, headers),
+      current.onResponse?.(path, headers),
     );
-    requireSame(until, asker);
+    requireSame(until, current);
     return response;
   } catch (error) {
-    requireSame(until, asker);
+    requireSame(until, current);
     if (!(error instanceof ApiError)) throw error;
-    if (error.status !== 401) asker.onFailure(error);
-    else if ((await asker.onUnauthorized(credential, error, isSecondTry)) && !isSecondTry)
+    if (error.status !== 401) current.onFailure(error);
+    else if ((await current.onUnauthorized(credential, error, isSecondTry)) && !isSecondTry)
       return sendAsPerson(path, options, true);
     throw error;
   }
 }
 
 /** Checked after the response too: another tab's message that the session changed may arrive later than the response. */
-function requireSame(until: AbortSignal, asker: Authenticator): void {
-  if (asker.signal() !== until) throw new DOMException('The session changed.', 'AbortError');
+function requireSame(until: AbortSignal, current: Authenticator): void {
+  if (current.signal() !== until) throw new DOMException('The session changed.', 'AbortError');
 }
 
 async function send(

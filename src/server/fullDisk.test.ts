@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type ApiResponse, type Ask, asker, dataOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, apiClient, dataOf } from '#mock-api/testing/apiClient.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { demoDatabase } from './demoDatabase.ts';
 import { DATABASES } from './postgres/embedded/startEmbedded.ts';
@@ -115,8 +115,10 @@ it('a full disk loses nothing: writes are refused with the reason, reads go on, 
   // A process of an installation, which knows only the database's address.
   const apiProcess = await start({ DATABASE_URL: demoUrl(), ROLE: 'api' });
   const signIn = { body: { email: 'owner@acme.test', password: DEMO_PASSWORD } };
-  const { token } = dataOf<{ token: string }>(await asker(baseOf(demoProcess), null)('POST', '/auth/login', signIn));
-  const asks = [demoProcess, apiProcess].map((each) => asker(baseOf(each), token)) as [Ask, Ask];
+  const { token } = dataOf<{ token: string }>(
+    await apiClient(baseOf(demoProcess), null)('POST', '/auth/login', signIn),
+  );
+  const asks = [demoProcess, apiProcess].map((each) => apiClient(baseOf(each), token)) as [Ask, Ask];
   const [owner] = asks;
   const contactIds: string[] = [];
   let contactCount = 0;

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
-import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, apiClient, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { type ReceivedEvents, receivedEvents } from '#mock-api/testing/receivedEvents.ts';
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import { serveOwnApi } from '#tests/contract/ownApi.ts';
@@ -121,7 +121,10 @@ describe('an open page', () => {
 
   it('gets no hint of what its user cannot read', async () => {
     const agent = await pageOf('agent@acme.test');
-    const { status } = await asker(served.baseUrl, await served.tokenOf('agent@acme.test'))('GET', '/settings/devices');
+    const { status } = await apiClient(served.baseUrl, await served.tokenOf('agent@acme.test'))(
+      'GET',
+      '/settings/devices',
+    );
     expect(status).toBe(403);
     await rename('/settings/devices', { name: 'Out of sight' });
     await wait(SOON);
@@ -151,11 +154,11 @@ describe('an open page', () => {
   });
 
   it('gets no hints without a session or with an API token', async () => {
-    const asNobody = await asker(served.baseUrl, null)('GET', '/events');
+    const asNobody = await apiClient(served.baseUrl, null)('GET', '/events');
     expect(asNobody.status).toBe(401);
     const body = { name: 'Told', scope: [{ action: 'read', subject: 'campaigns' }], expires_at: null };
     const response = await owner('POST', '/settings/tokens', { body });
-    const asProgram = await asker(served.baseUrl, String((response.body.meta as { secret: string }).secret))(
+    const asProgram = await apiClient(served.baseUrl, String((response.body.meta as { secret: string }).secret))(
       'GET',
       '/events',
     );

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
-import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, apiClient, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import { keywordsInOrder } from '#src/domain/keywords/keywordsInOrder.ts';
 import { freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
@@ -181,7 +181,7 @@ describe.runIf(isMock)('the features of a plan', () => {
   }
 
   it('stop with the plan, and work again with it: keywords, auto-reply and tokens', async () => {
-    const hook = (body: object) => asker(served.baseUrl, null)('POST', '/__mock/incoming', { body });
+    const hook = (body: object) => apiClient(served.baseUrl, null)('POST', '/__mock/incoming', { body });
     const responses = async () =>
       (await served.api.tx.find('messages', { tenant_id: 'acme', direction: 'outgoing' })).length;
     const { keyword, secret, settings } = await createRecords();
@@ -190,7 +190,7 @@ describe.runIf(isMock)('the features of a plan', () => {
       body: { first_contact: { enabled: true, body: 'Welcome.' }, away: { ...settings.away, enabled: false } },
       ...versioned(settings),
     });
-    const program = asker(served.baseUrl, secret);
+    const program = apiClient(served.baseUrl, secret);
     const stopped = async () => {
       const before = await responses();
       await hook({ tenant_id: 'acme', from: freshPhone(), body: word });
@@ -210,7 +210,7 @@ describe.runIf(isMock)('the features of a plan', () => {
     await changePlan('starter');
     const [contact] = await served.api.tx.find('contacts', { tenant_id: 'acme', consent: 'opted_in' });
     const body = { tenant_id: 'acme', from: contact?.phone, body: 'STOP' };
-    await asker(served.baseUrl, null)('POST', '/__mock/incoming', { body });
+    await apiClient(served.baseUrl, null)('POST', '/__mock/incoming', { body });
     expect((await served.api.tx.get('contacts', contact?.id ?? ''))?.consent).toBe('opted_out');
   });
 

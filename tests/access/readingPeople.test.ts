@@ -1,6 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
-import { type ApiResponse, type Ask, type AskOptions, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import {
+  type ApiResponse,
+  type Ask,
+  type AskOptions,
+  apiClient,
+  dataOf,
+  errorOf,
+} from '#mock-api/testing/apiClient.ts';
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { serveOwnApi } from '#tests/contract/ownApi.ts';
@@ -256,7 +263,9 @@ describe.runIf(!process.env.API_BASE_URL)('a role that cannot read a contact', (
         body: { name: 'Reader', scope: [{ action: 'read', subject: 'messages' }] },
       });
       const { secret } = response.body.meta as { secret: string };
-      const messages = await asker(served.baseUrl, secret)('GET', '/messages', { list: { filter: { q: 'riddle' } } });
+      const messages = await apiClient(served.baseUrl, secret)('GET', '/messages', {
+        list: { filter: { q: 'riddle' } },
+      });
       expect(mentionsOf(messages, NEAR)).toEqual({ name: true, number: false, words: true });
       expect(mentionsOf(messages, FAR)).toEqual({ name: false, number: false, words: false });
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { errorOf } from '#mock-api/testing/asker.ts';
+import { errorOf } from '#mock-api/testing/apiClient.ts';
 import { type OperationName, operation } from '#src/domain/contract/operations.ts';
 import { RESOURCE_NAMES, type ResourceName, resourceContract, type Verb } from '#src/domain/contract/resources.ts';
 import { type ApiUnderTest, apiUnderTest } from '#tests/contract/apiUnderTest.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
-import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, apiClient, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import type { Checkout } from '#src/domain/billing/checkout.ts';
 import type { OpenInvoices } from '#src/domain/billing/subscription.ts';
@@ -44,7 +44,7 @@ describe.runIf(isMock)('a suspended tenant', () => {
   });
   afterAll(() => served.stop());
   beforeEach(async () => {
-    await asker(served.baseUrl, null)('POST', '/__mock/reset');
+    await apiClient(served.baseUrl, null)('POST', '/__mock/reset');
     owner = await served.as('owner@cobalt.test');
   });
 
@@ -142,7 +142,7 @@ describe.runIf(isMock)('a suspended tenant', () => {
     const response = await owner('POST', '/settings/tokens', {
       body: { name: 'Program', scope: [{ action: 'read', subject: 'billing' }] },
     });
-    const program = asker(served.baseUrl, (response.body.meta as { secret: string }).secret);
+    const program = apiClient(served.baseUrl, (response.body.meta as { secret: string }).secret);
     expect((await program('GET', '/billing/open-invoices')).status).toBe(200);
     await tx.update('tenants', COBALT, { status: 'suspended' });
     expect(errorOf(await program('GET', '/billing/open-invoices')).code).toBe('tenant_suspended');

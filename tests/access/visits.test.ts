@@ -1,6 +1,6 @@
 import { decodeJwt, decodeProtectedHeader, type JWTHeaderParameters, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, apiClient, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { CookieBrowser } from '#mock-api/testing/CookieBrowser.ts';
 import { ACTING_REASONS } from '#src/domain/access/actingScope.ts';
 import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
@@ -309,16 +309,16 @@ describe('a visit that may change', () => {
 describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
   async function place() {
     const served = await serveOwnApi();
-    const anybody = asker(served.baseUrl, null);
+    const anybody = apiClient(served.baseUrl, null);
     const login = async (email: string) =>
       dataOf<{ token: string }>(await anybody('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } }))
         .token;
     const staffToken = await login('support@heliograph.test');
-    const staff = asker(served.baseUrl, staffToken);
+    const staff = apiClient(served.baseUrl, staffToken);
     const visit = dataOf<{ token: string; visit: { id: string } }>(
       await staff('POST', '/tenants/acme/visits', { body: VISIT }),
     );
-    return { served, staff, login, anybody, ...visit, visitor: asker(served.baseUrl, visit.token) };
+    return { served, staff, login, anybody, ...visit, visitor: apiClient(served.baseUrl, visit.token) };
   }
   const pass = (ms: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
 
@@ -328,7 +328,7 @@ describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
     pass(15 * 60_000);
     const late = await visitor('GET', '/contacts');
     expect([late.status, errorOf(late).code]).toEqual([401, 'token_expired']);
-    const owner = asker(served.baseUrl, await login('owner@acme.test'));
+    const owner = apiClient(served.baseUrl, await login('owner@acme.test'));
     const entries = dataOf<{ action: string; after: object }[]>(
       await owner('GET', '/settings/activity', { list: { filter: { record_id: visit.id, action: 'end visit' } } }),
     );

@@ -3,8 +3,8 @@ import { readFileSync, rmSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { apiClient, dataOf } from '#mock-api/testing/apiClient.ts';
 import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
-import { asker, dataOf } from '#mock-api/testing/asker.ts';
 import { receivedEvents } from '#mock-api/testing/receivedEvents.ts';
 import { until } from '#mock-api/testing/until.ts';
 import { createClock } from '#src/server/clock.ts';
@@ -120,7 +120,7 @@ async function importFigure({ baseUrl }: Running, token: string, pool: pg.Pool):
 }
 
 async function hintFigure(one: Running, other: Running, token: string, pool: pg.Pool): Promise<Figure> {
-  const ask = asker(one.baseUrl, token);
+  const ask = apiClient(one.baseUrl, token);
   const page = await receivedEvents(`${other.baseUrl}/api/v2`, token);
   const took: number[] = [];
   for (let count = 0; count < HINTS; count += 1) {
@@ -160,7 +160,7 @@ try {
   const [one, other] = processes;
   if (!one || !other) throw new Error('Nothing was started.');
   const credentials = { email: 'owner@acme.test', password: 'heliograph' };
-  const login = await asker(one.baseUrl, null)('POST', '/auth/login', { body: credentials });
+  const login = await apiClient(one.baseUrl, null)('POST', '/auth/login', { body: credentials });
   const { token } = dataOf<{ token: string }>(login);
   figures.push(await hintFigure(one, other, token, pool));
   figures.push(await importFigure(one, token, pool));

@@ -1,5 +1,5 @@
 import type { TestContext } from 'vitest';
-import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, apiClient, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 import { needed } from './environment.ts';
 
@@ -15,7 +15,7 @@ export const otherAccount = (): Credentials | null =>
 export const mayWrite = (): boolean => process.env.CONFORMANCE_WRITE === 'true';
 
 /** Sends a request with or without a token; the checks judge the response. */
-export const asks = (token: string | null): Ask => asker(needed('API'), token, () => undefined);
+export const asks = (token: string | null): Ask => apiClient(needed('API'), token, () => undefined);
 
 /** Sends a request without a session. */
 export const nobody: Ask = (...request) => asks(null)(...request);

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { type ApiResponse, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, errorOf } from '#mock-api/testing/apiClient.ts';
 import { type ErrorCode, errorBody } from '#src/domain/contract/envelope.ts';
 import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { errorOf } from '#mock-api/testing/asker.ts';
+import { errorOf } from '#mock-api/testing/apiClient.ts';
 import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
 import { account, as } from './backEnd.ts';
 import { expectShape } from './expectContract.ts';

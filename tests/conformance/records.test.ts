@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dataOf } from '#mock-api/testing/asker.ts';
+import { dataOf } from '#mock-api/testing/apiClient.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
 import { account, anyRecord, as, firstPage, nobody, otherAccount } from './backEnd.ts';
 import { expectError, expectRecord } from './expectContract.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, type TestContext } from 'vitest';
-import { type ApiResponse, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 import { account, as, mayWrite } from './backEnd.ts';
 import { expectError, expectRecord } from './expectContract.ts';

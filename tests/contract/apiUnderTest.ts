@@ -1,6 +1,6 @@
 import type { DemoApi } from '#mock-api/appOver.ts';
 import type { MockApi, MockApiOptions } from '#mock-api/createApp.ts';
-import { type Ask, asker } from '#mock-api/testing/asker.ts';
+import { type Ask, apiClient } from '#mock-api/testing/apiClient.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { serveOwnApi } from './ownApi.ts';
 import { rehearseWrites } from './rehearseWrites.ts';
@@ -28,13 +28,13 @@ export async function apiUnderTest(
     ? { baseUrl: externalUrl.replace(/\/$/, ''), stop: async () => {}, api: null }
     : await serveOwnApi(options);
   const rehearse = isRehearsed && api && isInMemory(api) ? rehearseWrites(api) : (ask: Ask) => ask;
-  const ask = rehearse(asker(baseUrl, null));
+  const ask = rehearse(apiClient(baseUrl, null));
   const sessions = new Map<string, Promise<Ask>>();
 
   const signIn = async (email: string): Promise<Ask> => {
     const response = await ask('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
     if (response.status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(response.body)}`);
-    return rehearse(asker(baseUrl, (response.body.data as { token: string }).token));
+    return rehearse(apiClient(baseUrl, (response.body.data as { token: string }).token));
   };
   return {
     isMock: !externalUrl,

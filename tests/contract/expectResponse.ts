@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { z } from 'zod';
-import { type ApiResponse, dataOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, dataOf } from '#mock-api/testing/apiClient.ts';
 import { type OperationName, operation } from '#src/domain/contract/operations.ts';
 
 /** Checks a response against the operation's schema and status, and returns its data. Records in `checked` that the operation was called. */

@@ -1,5 +1,5 @@
 import type { MockApi } from '#mock-api/createApp.ts';
-import type { Ask } from '#mock-api/testing/asker.ts';
+import type { Ask } from '#mock-api/testing/apiClient.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { MockApiOptions } from '#mock-api/createApp.ts';
-import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { RESOURCE_NAMES, type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
 import { type ApiUnderTest, apiUnderTest } from './apiUnderTest.ts';
 import { SAMPLES, WRITABLE } from './samples.ts';

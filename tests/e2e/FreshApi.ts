@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import type { z } from 'zod';
 import type { faultsInput } from '#mock-api/Faults.ts';
-import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { apiClient, dataOf } from '#mock-api/testing/apiClient.ts';
 import { CookieBrowser } from '#mock-api/testing/CookieBrowser.ts';
 import type { RuntimeConfig } from '#src/config/parseRuntimeConfig.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
@@ -24,7 +24,7 @@ export class FreshApi {
   constructor(private readonly url: string) {}
 
   private async hook(name: string, body: object): Promise<void> {
-    const { status } = await asker(this.url, null)('POST', `/__mock/${name}`, { body });
+    const { status } = await apiClient(this.url, null)('POST', `/__mock/${name}`, { body });
     if (status !== 200) throw new Error(`The hook ${name} answered ${status} to ${JSON.stringify(body)}.`);
   }
 
@@ -50,7 +50,9 @@ export class FreshApi {
 
   /** The tokens of a new session. */
   async signIn(email: string): Promise<IssuedTokens> {
-    const response = await asker(this.url, null)('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
+    const response = await apiClient(this.url, null)('POST', '/auth/login', {
+      body: { email, password: DEMO_PASSWORD },
+    });
     if (response.status !== 200) throw new Error(`${email} could not sign in: ${JSON.stringify(response.body)}`);
     return dataOf<IssuedTokens>(response);
   }

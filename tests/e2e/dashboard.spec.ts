@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dataOf } from '#mock-api/testing/asker.ts';
+import { dataOf } from '#mock-api/testing/apiClient.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { expect, test } from './fixtures.ts';
 

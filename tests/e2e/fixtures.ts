@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
-import { type Ask, asker } from '#mock-api/testing/asker.ts';
+import { type Ask, apiClient } from '#mock-api/testing/apiClient.ts';
 import { type PreviewOptions, startPreview } from '#tests/startPreview.ts';
 import type * as ApiBundle from './api.ts';
 import { FreshApi, type ServedApi, type StorageState, type Strategy } from './FreshApi.ts';
@@ -82,7 +82,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { auto: true },
   ],
   baseURL: async ({ preview }, use) => use(preview.url),
-  askAs: async ({ api, preview }, use) => use(async (email) => asker(preview.url, (await api.signIn(email)).token)),
+  askAs: async ({ api, preview }, use) => use(async (email) => apiClient(preview.url, (await api.signIn(email)).token)),
   allowedNoise: async ({ baseURL: _ }, use) => use([]),
   allowNoise: async ({ allowedNoise }, use) => use((pattern) => allowedNoise.push(pattern)),
   context: async (

@@ -23,14 +23,14 @@ export interface CheckedResponse {
 }
 
 /** The client: the owner of a tenant, a staff member, or nobody. */
-export type Asker = 'owner' | 'staff' | null;
+export type ClientKind = 'owner' | 'staff' | null;
 
 const ACCOUNTS = { owner: 'owner@acme.test', staff: 'operations@heliograph.test' } as const;
 
 /** The API for clients that send anything, byte by byte. */
 export class HostileApi {
   private readonly agent = new Agent({ keepAlive: true });
-  private readonly tokens = new Map<Asker, string>();
+  private readonly tokens = new Map<ClientKind, string>();
 
   private constructor(private readonly served: ServedApi<DemoApi>) {}
 
@@ -81,22 +81,22 @@ export class HostileApi {
   /** Restores the first data, with new sessions. */
   async reset(): Promise<void> {
     await this.send({ method: 'POST', path: '/__mock/reset' });
-    for (const [asker, email] of Object.entries(ACCOUNTS)) {
+    for (const [client, email] of Object.entries(ACCOUNTS)) {
       const body = JSON.stringify({ email, password: DEMO_PASSWORD });
       const headers = { 'Content-Type': 'application/json' };
       const { text } = await this.send({ method: 'POST', path: '/auth/login', headers, body });
-      this.tokens.set(asker as Asker, JSON.parse(text).data.token);
+      this.tokens.set(client as ClientKind, JSON.parse(text).data.token);
     }
   }
 
   /** The headers of their requests. */
-  headersOf(asker: Asker): Record<string, string> {
-    const token = this.tokens.get(asker);
+  headersOf(client: ClientKind): Record<string, string> {
+    const token = this.tokens.get(client);
     return { 'Content-Type': 'application/json', ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }) };
   }
 
-  async data<T>(asker: Asker, path: string): Promise<T | undefined> {
-    const { text } = await this.send({ method: 'GET', path, headers: this.headersOf(asker) });
+  async data<T>(client: ClientKind, path: string): Promise<T | undefined> {
+    const { text } = await this.send({ method: 'GET', path, headers: this.headersOf(client) });
     return JSON.parse(text).data;
   }
 
@@ -104,8 +104,8 @@ export class HostileApi {
   async knownIds(): Promise<KnownIds> {
     const idsByName = new Map<string, readonly string[]>();
     for (const name of RESOURCE_NAMES) {
-      const asker = name === 'tenants' ? 'staff' : 'owner';
-      const records = await this.data<{ id: string }[]>(asker, `/${resourceContract(name).path}?range=[0,29]`);
+      const client = name === 'tenants' ? 'staff' : 'owner';
+      const records = await this.data<{ id: string }[]>(client, `/${resourceContract(name).path}?range=[0,29]`);
       idsByName.set(name, records?.map(({ id }) => id) ?? []);
     }
     return idsByName;

@@ -1,17 +1,17 @@
 import { CONTRACTS, type Contract } from '#src/domain/contract/contracts.ts';
 import { RESOURCE_NAMES, type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
-import type { Asker } from './hostileApi.ts';
+import type { ClientKind } from './hostileApi.ts';
 
 /** A request to the API, and how best to try it. */
 export interface Call extends Contract {
-  asker: Asker;
+  client: ClientKind;
   /** The resource of the ids in the path. */
   idOf: ResourceName | undefined;
   /** Where to read the record, for the version that a change needs. */
   versionAt: string | undefined;
 }
 
-function askerFor({ path, permission }: Contract): Asker {
+function clientFor({ path, permission }: Contract): ClientKind {
   if (permission === null) return null;
   return /^\/(tenants|plans)/.test(path) ? 'staff' : 'owner';
 }
@@ -24,7 +24,7 @@ function recordPath(path: string): string {
 
 export const CALLS: readonly Call[] = CONTRACTS.map((contract) => ({
   ...contract,
-  asker: askerFor(contract),
+  client: clientFor(contract),
   idOf: RESOURCE_NAMES.find((name) => contract.path.startsWith(`/${resourceContract(name).path}/{id}`)),
   versionAt: contract.isVersioned ? recordPath(contract.path) : undefined,
 }));

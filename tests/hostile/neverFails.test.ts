@@ -103,13 +103,13 @@ function requestsFor({
 
 /** Headers with the record's version, so that the API does read the body. */
 async function headersFor(
-  { asker, versionAt, method }: Call,
+  { client, versionAt, method }: Call,
   id: string,
   key: string,
 ): Promise<Record<string, string>> {
-  const headers = { ...api.headersOf(asker), ...(method === 'GET' ? {} : { 'Idempotency-Key': key }) };
+  const headers = { ...api.headersOf(client), ...(method === 'GET' ? {} : { 'Idempotency-Key': key }) };
   if (versionAt === undefined) return headers;
-  const record = await api.data<{ version?: number }>(asker, versionAt.replace('{id}', encoded(id)));
+  const record = await api.data<{ version?: number }>(client, versionAt.replace('{id}', encoded(id)));
   return { ...headers, 'If-Match': `"${record?.version ?? 1}"` };
 }
 
@@ -151,7 +151,7 @@ describe.each(AREAS)('a hostile request to /%s', (area) => {
         const request = { method: call.method, path: call.path.replace('{id}', encoded(id)) + search, headers, body };
         const response = await api.send(request);
         expectAnyResponse(request, response);
-        if (response.status === 401 && call.asker !== null) await api.reset();
+        if (response.status === 401 && call.client !== null) await api.reset();
       }),
       FUZZ,
     );

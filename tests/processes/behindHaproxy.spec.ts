@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
-import { type Ask, asker, dataOf } from '#mock-api/testing/asker.ts';
+import { type Ask, apiClient, dataOf } from '#mock-api/testing/apiClient.ts';
 import { startExport } from '#tests/e2e/lists/startExport.ts';
 import { mouse } from '#tests/e2e/mainJob/hands.ts';
 import { chooseFile, compose, figure, funnel, intoNewGroup, send } from '#tests/e2e/mainJob/mainJob.ts';
@@ -28,9 +28,9 @@ async function signedIn(page: Page, email: string): Promise<void> {
 /** Asks each process directly, bypassing HAProxy, as one person who signed in at the first. */
 async function everywhere(email: string): Promise<[Ask, Ask, Ask]> {
   const [one = '', two = '', three = ''] = PROCESS_URLS;
-  const response = await asker(one, null)('POST', '/auth/login', { body: { email, password: PASSWORD } });
+  const response = await apiClient(one, null)('POST', '/auth/login', { body: { email, password: PASSWORD } });
   const { token } = dataOf<{ token: string }>(response);
-  return [asker(one, token), asker(two, token), asker(three, token)];
+  return [apiClient(one, token), apiClient(two, token), apiClient(three, token)];
 }
 
 /** Console output that fails the test. */
@@ -165,6 +165,6 @@ test('wrong passwords are counted together', async ({ page }) => {
   expect(statuses.length).toBeLessThanOrEqual(9);
   for (const url of PROCESS_URLS) {
     const body = { email: 'viewer@acme.test', password: PASSWORD };
-    expect((await asker(url, null)('POST', '/auth/login', { body })).status).toBe(429);
+    expect((await apiClient(url, null)('POST', '/auth/login', { body })).status).toBe(429);
   }
 });

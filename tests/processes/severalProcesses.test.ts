@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { type Ask, apiClient, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
-import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { receivedEvents } from '#mock-api/testing/receivedEvents.ts';
 import { until } from '#mock-api/testing/until.ts';
 import type { StartedVisit } from '#src/domain/acting/visit.ts';
@@ -77,24 +77,24 @@ afterAll(async () => {
 
 async function signIn(email: string, at = 0): Promise<Session> {
   const body = { email, password: DEMO_PASSWORD };
-  return dataOf<Session>(await asker(urls[at] ?? '', null)('POST', '/auth/login', { body }));
+  return dataOf<Session>(await apiClient(urls[at] ?? '', null)('POST', '/auth/login', { body }));
 }
 /** Asks each of the three as the same person, who signed in at the first. */
 async function everywhere(email: string): Promise<[Ask, Ask, Ask]> {
   const { token } = await signIn(email);
-  return [asker(urls[0], token), asker(urls[1], token), asker(urls[2], token)];
+  return [apiClient(urls[0], token), apiClient(urls[1], token), apiClient(urls[2], token)];
 }
 describe('three API processes', () => {
   it('share a session that began at one of them, and end it everywhere', async () => {
     const session = await signIn('admin@acme.test', 0);
     const body = { refresh_token: session.refresh_token };
-    const renewed = dataOf<Session>(await asker(urls[1], null)('POST', '/auth/refresh', { body }));
-    const asking = urls.map((url) => asker(url, renewed.token));
+    const renewed = dataOf<Session>(await apiClient(urls[1], null)('POST', '/auth/refresh', { body }));
+    const asking = urls.map((url) => apiClient(url, renewed.token));
     for (const ask of asking) expect((await ask('GET', '/user')).status).toBe(200);
     expect((await asking[2]?.('POST', '/auth/logout'))?.status).toBe(200);
     for (const ask of asking) expect((await ask('GET', '/user')).status).toBe(401);
     const again = { refresh_token: renewed.refresh_token };
-    expect((await asker(urls[0], null)('POST', '/auth/refresh', { body: again })).status).toBe(401);
+    expect((await apiClient(urls[0], null)('POST', '/auth/refresh', { body: again })).status).toBe(401);
   });
 
   it('count wrong guesses together', async () => {
@@ -102,7 +102,7 @@ describe('three API processes', () => {
     for (let count = 0; count < 9; count += 1) {
       const body = { email: 'viewer@acme.test', password: 'wrong wrong wrong' };
       const headers = { 'X-Forwarded-For': ELSEWHERE };
-      const response = await asker(urls[count % 3] ?? '', null)('POST', '/auth/login', { body, headers });
+      const response = await apiClient(urls[count % 3] ?? '', null)('POST', '/auth/login', { body, headers });
       statuses.push(response.status);
     }
     expect(statuses.slice(0, 3)).toEqual([401, 401, 401]);
@@ -121,7 +121,7 @@ describe('three API processes', () => {
   it('notify pages at all of them of writes by one of them, and by a worker', async () => {
     const { token } = await signIn('owner@acme.test');
     const pages = await Promise.all(urls.map((url) => receivedEvents(`${url}/api/v2`, token)));
-    const response = await asker(urls[0], token)('POST', '/campaigns', { body: { name: 'Told everywhere' } });
+    const response = await apiClient(urls[0], token)('POST', '/campaigns', { body: { name: 'Told everywhere' } });
     expect(response.status).toBe(201);
     for (const page of pages) await page.until('campaigns');
     // Over its own connection, as a worker does.
@@ -175,7 +175,7 @@ describe('three API processes', () => {
     const response = await staff('POST', '/tenants/acme/visits', { body });
     expect([response.status, errorOf(response)]).toEqual([201, undefined]);
     const { visit, token } = dataOf<StartedVisit>(response);
-    const visiting = urls.map((url) => asker(url, token ?? ''));
+    const visiting = urls.map((url) => apiClient(url, token ?? ''));
     for (const ask of visiting) expect((await ask('GET', '/contacts/groups')).status).toBe(200);
     expect((await owner('POST', `/settings/visits/${visit.id}/end`)).status).toBe(200);
     for (const ask of visiting) expect((await ask('GET', '/contacts/groups')).status).toBe(401);

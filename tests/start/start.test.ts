@@ -1,7 +1,7 @@
 import { chownSync, existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
-import { type Ask, asker, dataOf } from '#mock-api/testing/asker.ts';
+import { type Ask, apiClient, dataOf } from '#mock-api/testing/apiClient.ts';
 import { canEnter, identityFor } from '#src/server/postgres/embedded/identity.ts';
 import { throwawayFolder } from '#src/server/postgres/testing/throwawayFolder.ts';
 import { endAll, interruptAll, type NotStarted, startedProduct, startProduct } from './startedProduct.ts';
@@ -10,8 +10,8 @@ const FOLDER = throwawayFolder();
 
 async function owner(url: string): Promise<Ask> {
   const body = { email: 'owner@acme.test', password: 'heliograph' };
-  const response = await asker(url, null)('POST', '/auth/login', { body });
-  return asker(url, dataOf<{ token: string }>(response).token);
+  const response = await apiClient(url, null)('POST', '/auth/login', { body });
+  return apiClient(url, dataOf<{ token: string }>(response).token);
 }
 
 async function addGroup(ask: Ask, name: string): Promise<void> {

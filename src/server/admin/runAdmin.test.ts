@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { Secret, TOTP } from 'otpauth';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { apiClient, dataOf } from '#mock-api/testing/apiClient.ts';
 import { migrate, migrations } from '#src/server/postgres/migrate.ts';
 import { bundleProgram } from '#src/server/postgres/testing/bundleProgram.ts';
 import { type OwnDatabase, ownDatabase } from '#src/server/postgres/testing/ownDatabase.ts';
@@ -54,11 +54,13 @@ async function serve(): Promise<string> {
   return `http://127.0.0.1:${process.port}`;
 }
 function signIn(baseUrl: string, email: string, code?: string) {
-  return asker(baseUrl, null)('POST', '/auth/login', { body: { email, password: PASSWORD, ...(code && { code }) } });
+  return apiClient(baseUrl, null)('POST', '/auth/login', {
+    body: { email, password: PASSWORD, ...(code && { code }) },
+  });
 }
 async function accept(baseUrl: string, output: string, name = 'Ada'): Promise<void> {
   const token = /invitation=(\S+)/.exec(output)?.[1];
-  const response = await asker(baseUrl, null)('POST', '/auth/invitation/accept', {
+  const response = await apiClient(baseUrl, null)('POST', '/auth/invitation/accept', {
     body: { token, name, password: PASSWORD },
   });
   expect(response.status).toBe(200);
@@ -84,7 +86,7 @@ describe('create-tenant', () => {
     });
     const baseUrl = await serve();
     await accept(baseUrl, result.out);
-    const owner = asker(baseUrl, dataOf<{ token: string }>(await signIn(baseUrl, 'ada@acme.test')).token);
+    const owner = apiClient(baseUrl, dataOf<{ token: string }>(await signIn(baseUrl, 'ada@acme.test')).token);
     expect(dataOf(await owner('GET', '/user'))).toMatchObject({ role_name: 'Owner', missing_features: [] });
     expect(dataOf(await owner('GET', '/settings/company-settings'))).toMatchObject({
       name: 'Acme',
@@ -138,7 +140,7 @@ describe('create-staff', () => {
     expect([result.code, result.error]).toEqual([0, '']);
     const baseUrl = await serve();
     await accept(baseUrl, result.out, 'Sam');
-    const staff = asker(baseUrl, dataOf<{ token: string }>(await signIn(baseUrl, 'sam@heliograph.test')).token);
+    const staff = apiClient(baseUrl, dataOf<{ token: string }>(await signIn(baseUrl, 'sam@heliograph.test')).token);
     const account = dataOf<{ role_name: string; tenant: unknown }>(await staff('GET', '/user'));
     expect([account.role_name, account.tenant]).toEqual(['Operations', null]);
   });
@@ -149,7 +151,7 @@ describe('reset-second-factor', () => {
     const result = await admin(...TENANT, '--owner', 'ada@acme.test');
     const baseUrl = await serve();
     await accept(baseUrl, result.out);
-    const owner = asker(baseUrl, dataOf<{ token: string }>(await signIn(baseUrl, 'ada@acme.test')).token);
+    const owner = apiClient(baseUrl, dataOf<{ token: string }>(await signIn(baseUrl, 'ada@acme.test')).token);
     expect(await admin('reset-second-factor', '--email', 'ada@acme.test')).toEqual({
       code: 1,
       out: '',
@@ -443,14 +445,14 @@ it('a new first key replaces the old one as people sign in', async () => {
 
   variables = { ...variables, SECRET_KEYS: `${NEWER},${SECRET_KEYS}`, SIGNING_KEYS: `${NEWER},${SIGNING_KEYS}` };
   const rotated = await serve();
-  expect((await asker(rotated, token)('GET', '/user')).status).toBe(200);
+  expect((await apiClient(rotated, token)('GET', '/user')).status).toBe(200);
   const fresh = dataOf<{ token: string }>(await signIn(rotated, 'ada@acme.test'));
   expect(await storedHash()).not.toBe(before);
 
   variables = { ...variables, SECRET_KEYS: NEWER, SIGNING_KEYS: NEWER };
   const alone = await serve();
   expect((await signIn(alone, 'ada@acme.test')).status).toBe(200);
-  const responses = await Promise.all([token, fresh.token].map((each) => asker(alone, each)('GET', '/user')));
+  const responses = await Promise.all([token, fresh.token].map((each) => apiClient(alone, each)('GET', '/user')));
   expect(responses.map(({ status }) => status)).toEqual([401, 200]);
 });
 

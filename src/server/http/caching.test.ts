@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { asker } from '#mock-api/testing/asker.ts';
+import { apiClient } from '#mock-api/testing/apiClient.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 
 let served: ServedApi;
@@ -60,7 +60,7 @@ describe.each(['/contacts/categories', '/contacts/groups', '/users/roles'])(
 
 it('sends a list again after a change', async () => {
   const token = await served.tokenOf('owner@acme.test');
-  const owner = asker(served.baseUrl, token);
+  const owner = apiClient(served.baseUrl, token);
   const etag = (await owner('GET', '/contacts/categories')).headers.get('ETag') ?? '';
   expect((await owner('POST', '/contacts/categories', { body: { name: 'Kept by browsers' } })).status).toBe(201);
   const again = await fetch(`${served.baseUrl}/api/v2/contacts/categories`, {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { dataOf } from '#mock-api/testing/asker.ts';
+import { dataOf } from '#mock-api/testing/apiClient.ts';
 import { serveApi } from '#mock-api/testing/serveApi.ts';
 import { RESOURCES, type ResourceName } from '#src/domain/contract/resources.ts';
 import { contractReader } from './contractReader.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Ask, errorOf } from '#mock-api/testing/asker.ts';
+import { type Ask, errorOf } from '#mock-api/testing/apiClient.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 

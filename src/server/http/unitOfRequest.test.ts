@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { Response } from 'express';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type Ask, asker, dataOf } from '#mock-api/testing/asker.ts';
+import { type Ask, apiClient, dataOf } from '#mock-api/testing/apiClient.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import type { Category } from '#src/domain/category.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
@@ -42,7 +42,7 @@ describe('a unit of work that starts over', () => {
       (user) => user.email === 'editor@acme.test',
     ) as { id: string };
     rollBack(2);
-    const response = await asker(served.baseUrl, null)('POST', '/auth/login', {
+    const response = await apiClient(served.baseUrl, null)('POST', '/auth/login', {
       body: { email: 'editor@acme.test', password: DEMO_PASSWORD },
     });
     const names = response.headers.getSetCookie().map((cookie) => cookie.split('=', 1)[0]);

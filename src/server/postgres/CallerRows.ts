@@ -51,9 +51,9 @@ export class CallerRows {
     const rows = this.rows.get(name);
     if (!rows || !COMPLETE_COLLECTIONS[name] || this.tenantId === undefined) return undefined;
     const isSame = Object.keys(where).sort().join() === Object.keys(COMPLETE_COLLECTIONS[name]).sort().join();
-    const isOfAsker = 'tenant_id' in where && where.tenant_id === this.tenantId;
+    const isOfCaller = 'tenant_id' in where && where.tenant_id === this.tenantId;
     const { tenant_id: _, ...others } = where as { tenant_id: unknown };
-    return isSame && isOfAsker && Object.values(others).every((value) => value === null) ? rows : undefined;
+    return isSame && isOfCaller && Object.values(others).every((value) => value === null) ? rows : undefined;
   }
 
   forget(name: CollectionName): void {

@@ -43,19 +43,19 @@ export class PostgresRecords {
   ) {}
 
   async get<C extends CollectionName>(name: C, id: string): Promise<Collections[C] | undefined> {
-    const asker = this.cache?.asker;
-    const cachedRow = asker?.byId(name, id);
+    const caller = this.cache?.caller;
+    const cachedRow = caller?.byId(name, id);
     if (cachedRow) return fromRow(name, cachedRow);
     const [row] = await this.rowsById(name, [id], '');
-    if (row) asker?.keep(name, id, row);
+    if (row) caller?.keep(name, id, row);
     return row && this.recordsIn(name, [row])[0];
   }
 
   async find<C extends CollectionName>(name: C, where: Where<Collections[C]>): Promise<Collections[C][]> {
     const ids = idsAlone(where);
     if (ids) return await this.findByIds(name, ids);
-    const askerRows = this.cache?.asker?.find(name, where);
-    if (askerRows) return this.recordsIn(name, askerRows);
+    const callerRows = this.cache?.caller?.find(name, where);
+    if (callerRows) return this.recordsIn(name, callerRows);
     const { condition, values } = whereSql(name, where);
     const isOfTenant = 'tenant_id' in where ? '' : this.ofTenant(name, values);
     const statement = `select * from ${name} where ${condition} ${isOfTenant} order by seq`;
@@ -69,7 +69,7 @@ export class PostgresRecords {
     name: C,
     newRecords: readonly NewRecord<Collections[C]>[],
   ): Promise<Collections[C][]> {
-    this.cache?.asker?.forget(name);
+    this.cache?.caller?.forget(name);
     const { freshId } = this.defaults;
     const now = this.defaults.now();
     const inserted = newRecords.map((record) => withServerFields<Collections[C]>(record, { freshId, now }));
@@ -101,7 +101,7 @@ export class PostgresRecords {
     changes: readonly Change<Collections[C]>[],
     countsVersion: boolean,
   ): Promise<{ result: Collections[C] | undefined; changes: RecordChange[] }> {
-    this.cache?.asker?.forget(name);
+    this.cache?.caller?.forget(name);
     const storedOf = await this.lockedRecords(
       name,
       changes.map(({ id }) => id),
@@ -123,12 +123,12 @@ export class PostgresRecords {
   }
 
   async hold<C extends CollectionName>(name: C, id: string): Promise<Collections[C] | undefined> {
-    this.cache?.asker?.forget(name);
+    this.cache?.caller?.forget(name);
     return this.recordsIn(name, await this.rowsById(name, [id], 'for share'))[0];
   }
 
   async removeMany<C extends CollectionName>(name: C, ids: readonly string[]): Promise<RecordChange[]> {
-    this.cache?.asker?.forget(name);
+    this.cache?.caller?.forget(name);
     const values: unknown[] = [ids];
     const statement = `delete from ${name} where id = any($1) ${this.ofTenant(name, values)} returning *`;
     const rows = await this.queryable.ask<Row>(statement, values);

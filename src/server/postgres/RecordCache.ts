@@ -11,8 +11,8 @@ export class RecordCache {
   /** The versions that the unit has checked, of records that it has not written since. */
   private readonly expected = new Map<string, number>();
 
-  /** `asker`: the records that decide the caller's rights, read when the unit began. */
-  constructor(readonly asker: CallerRows | null) {}
+  /** `caller`: the records that decide the caller's rights, read when the unit began. */
+  constructor(readonly caller: CallerRows | null) {}
 
   of<C extends CollectionName>(name: C): ReadonlyMap<string, Collections[C]> | undefined {
     return this.records[name];

@@ -63,9 +63,9 @@ export class Unit implements Queryable {
   private constructor(
     private readonly client: pg.ClientBase,
     private readonly tenant: string | undefined,
-    asker: CallerRows | null,
+    caller: CallerRows | null,
   ) {
-    this.records = new RecordCache(asker);
+    this.records = new RecordCache(caller);
   }
 
   /** Begins a unit; without a scope, of every tenant's records. First ends a transaction that the connection is still in. */
@@ -77,8 +77,8 @@ export class Unit implements Queryable {
     const results: unknown = await client.query(
       `${before}${begin}; set local role heliograph_server; set local app.tenant_id = ${literal(tenant ?? '*')}; ${turnOf(scope)}`,
     );
-    const asker = scope?.asker ? askerIn(results, scope) : null;
-    return new Unit(client, tenant ?? asker?.tenantId, asker);
+    const caller = scope?.caller ? callerRowsIn(results, scope) : null;
+    return new Unit(client, tenant ?? caller?.tenantId, caller);
   }
 
   /** Runs one statement at a time, as a connection does. Throws after the unit has ended, because a late statement would count for another unit. */
@@ -141,8 +141,8 @@ export class Unit implements Queryable {
  */
 function turnOf(scope: Scope | undefined): string {
   if (scope === undefined) return `select pg_advisory_xact_lock(${EVERYBODY})`;
-  const { asker } = scope;
-  const asking = asker ? `select who_asks(${literal(asker.sessionId)}, ${literal(asker.userId)})` : '';
+  const { caller } = scope;
+  const asking = caller ? `select who_asks(${literal(caller.sessionId)}, ${literal(caller.userId)})` : '';
   if (scope.takesTurn === false) return asking;
   const lock = (name: string, how = ''): string =>
     `pg_advisory_xact_lock${how}(hashtextextended(${literal(`${name} ${scope.tenantId ?? PLATFORM}`)}, 0))`;
@@ -153,10 +153,10 @@ function turnOf(scope: Scope | undefined): string {
 }
 
 /** The caller's records, or null if the result is empty: then nobody is known by this id. */
-function askerIn(results: unknown, { takesTurn }: Scope): CallerRows | null {
+function callerRowsIn(results: unknown, { takesTurn }: Scope): CallerRows | null {
   const last = (results as pg.QueryResult<{ who_asks: WhoAsks | null }>[]).at(-1);
-  const askerRecords = last?.rows[0]?.who_asks;
-  return askerRecords ? new CallerRows(askerRecords, { isSnapshot: takesTurn === false }) : null;
+  const callerRecords = last?.rows[0]?.who_asks;
+  return callerRecords ? new CallerRows(callerRecords, { isSnapshot: takesTurn === false }) : null;
 }
 
 function literal(text: string): string {

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
+import { type ApiResponse, type Ask, apiClient, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { appOnPostgres } from '#mock-api/testing/appOnPostgres.ts';
-import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
 import { codeFor } from '#mock-api/testing/authenticator.ts';
 import { type ServedApi, serve } from '#mock-api/testing/serveApi.ts';
 import { until } from '#mock-api/testing/until.ts';
@@ -117,7 +117,7 @@ describe('a write that waited for its turn', () => {
     const { secret } = created.body.meta as { secret: string };
     const response = await sendDuring(
       () => tx().update('apitokens', dataOf<{ id: string }>(created).id, { status: 'revoked' }),
-      createCategory(asker(served.baseUrl, secret)),
+      createCategory(apiClient(served.baseUrl, secret)),
     );
     expect([response.status, errorOf(response).code]).toEqual([401, 'token_revoked']);
     expect(await namesOfCategories()).not.toContain('Late');
@@ -130,7 +130,7 @@ describe('a write that waited for its turn', () => {
     await tx().update('visits', visit.id, { mode: 'may_change' });
     const response = await sendDuring(
       () => tx().update('visits', visit.id, { ended_at: new Date().toISOString(), end_cause: 'ended_by_tenant' }),
-      () => asker(served.baseUrl, token)('POST', '/visit/leave'),
+      () => apiClient(served.baseUrl, token)('POST', '/visit/leave'),
     );
     expect(response.status).toBe(401);
   });
@@ -141,7 +141,7 @@ async function sendDuringPost(path: string, body: object, send: () => Promise<Ap
   const holder = new pg.Client({ connectionString: database.url });
   await holder.connect();
   await holder.query('begin; lock table activity in share mode');
-  const posting = asker(served.baseUrl, null)('POST', path, { body });
+  const posting = apiClient(served.baseUrl, null)('POST', path, { body });
   await until(async () => (await waitingUnits()) === 1);
   let isAnswered = false;
   const sending = send().finally(() => {
@@ -188,10 +188,10 @@ describe('a sign-in', () => {
 
   it('uses up a recovery code, so that it turns off no second factor', async () => {
     const { email } = await personWith('twofactor@acme.test');
-    const session = await asker(served.baseUrl, null)('POST', '/auth/login', {
-      body: { ...signIn(email), code: await codeFor(asker(served.baseUrl, null), DEMO_TOTP_SECRET) },
+    const session = await apiClient(served.baseUrl, null)('POST', '/auth/login', {
+      body: { ...signIn(email), code: await codeFor(apiClient(served.baseUrl, null), DEMO_TOTP_SECRET) },
     });
-    const ask = asker(served.baseUrl, dataOf<{ token: string }>(session).token);
+    const ask = apiClient(served.baseUrl, dataOf<{ token: string }>(session).token);
     const renewed = await ask('POST', '/user/2fa/recovery-codes', { body: { password: DEMO_PASSWORD } });
     const code = (dataOf<{ codes: string[] }>(renewed).codes[0] ?? '').replace('-', '');
     const responses = await sendDuringSignIn({ ...signIn(email), code }, () =>

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { dataOf } from '#mock-api/testing/apiClient.ts';
 import { appOnPostgres } from '#mock-api/testing/appOnPostgres.ts';
-import { dataOf } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serve } from '#mock-api/testing/serveApi.ts';
 import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
 import { RESOURCES, type ResourceName } from '#src/domain/contract/resources.ts';

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import type { Ask } from '#mock-api/testing/apiClient.ts';
 import { appOnPostgres } from '#mock-api/testing/appOnPostgres.ts';
-import type { Ask } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serve } from '#mock-api/testing/serveApi.ts';
 import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';

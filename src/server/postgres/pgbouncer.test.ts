@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Ask, asker, dataOf } from '#mock-api/testing/asker.ts';
+import { type Ask, apiClient, dataOf } from '#mock-api/testing/apiClient.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { type RunningProcess, startProcess } from '#src/server/process/startProcess.ts';
 import { readSettings } from '#src/server/settings.ts';
@@ -69,8 +69,8 @@ afterEach(async () => {
 
 async function signedIn(email: string): Promise<Ask> {
   const origin = `http://127.0.0.1:${api?.port}`;
-  const response = await asker(origin, null)('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
-  return asker(origin, dataOf<{ token: string }>(response).token);
+  const response = await apiClient(origin, null)('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } });
+  return apiClient(origin, dataOf<{ token: string }>(response).token);
 }
 
 /** The tenants whose records have these ids. */
@@ -127,7 +127,7 @@ it('works through pgbouncer in transaction mode: transactions of two tenants on 
   const wrong = { body: { email: 'viewer@acme.test', password: 'wrong wrong wrong' } };
   const statuses: number[] = [];
   for (let guess = 0; guess < 12; guess += 1)
-    statuses.push((await asker(`http://127.0.0.1:${api.port}`, null)('POST', '/auth/login', wrong)).status);
+    statuses.push((await apiClient(`http://127.0.0.1:${api.port}`, null)('POST', '/auth/login', wrong)).status);
   expect(statuses.slice(0, 5)).toEqual([401, 401, 401, 401, 401]);
   expect(statuses.at(-1)).toBe(429);
   expect(log).toEqual([]);

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
 import { createApp } from '#mock-api/createApp.ts';
+import { type ApiResponse, apiClient } from '#mock-api/testing/apiClient.ts';
 import { appOnPostgres, DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
-import { type ApiResponse, asker } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serve } from '#mock-api/testing/serveApi.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { createClock } from '#src/server/clock.ts';
@@ -80,7 +80,7 @@ async function openSides(seed: number) {
 async function sendRequest({ baseUrl, server, tokens }: Side, request: RandomRequest): Promise<ApiResponse> {
   const { caller, method, path, options } = request;
   const closed = new Promise((resolve) => server.once('request', (_req, res) => res.once('close', resolve)));
-  const response = await asker(baseUrl, tokens.get(caller ?? '') ?? null, () => undefined)(method, path, options);
+  const response = await apiClient(baseUrl, tokens.get(caller ?? '') ?? null, () => undefined)(method, path, options);
   await closed;
   return response;
 }

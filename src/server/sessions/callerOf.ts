@@ -15,7 +15,7 @@ import type { Later } from '#src/server/storage/Later.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Session, StoredVisit } from '#src/server/storage/records/signIns.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import type { Asker } from '#src/server/storage/Units.ts';
+import type { CallerIds } from '#src/server/storage/Units.ts';
 import { endOverdueVisits, isVisitOverdue } from './acting/endVisits.ts';
 import { visitCookieToken } from './acting/visitCookie.ts';
 import { isVisitClaim, visitClaims } from './acting/visitTokens.ts';
@@ -69,7 +69,7 @@ export async function withCaller<T>(
   const claims = await claimsIn(env, req, bearer);
   if (isReading) return await begin(() => withHolder(env, req, claims, work));
   const { tenantId, acting } = await withHolder(env, req, claims, (caller) => caller);
-  const scope = unitScope({ tenantId, acting, asker: askerIn(claims) }, { isReading, isBackground });
+  const scope = unitScope({ tenantId, acting, caller: callerIdsIn(claims) }, { isReading, isBackground });
   const workOfHolder = async (): Promise<T> => {
     const { caller } = await holderOf(env.tx, claims);
     await sendScopeVersion(env.tx, req.res, caller);
@@ -110,7 +110,7 @@ async function withHolder<T>(
   claims: JWTPayload,
   work: (caller: Caller) => Later<T>,
 ): Promise<T> {
-  const scope = { ...UNKNOWN_TENANT, asker: askerIn(claims) };
+  const scope = { ...UNKNOWN_TENANT, caller: callerIdsIn(claims) };
   const isDone = { visits: false, use: false };
   for (;;) {
     const attempt = async () => {
@@ -130,7 +130,7 @@ async function withHolder<T>(
 }
 
 /** The person and session of a token; undefined for a visit. */
-function askerIn(claims: JWTPayload): Asker | undefined {
+function callerIdsIn(claims: JWTPayload): CallerIds | undefined {
   return isVisitClaim(claims) ? undefined : claimsOfKind('access', claims);
 }
 

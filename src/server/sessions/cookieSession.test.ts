@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiResponse, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { CookieBrowser } from '#mock-api/testing/CookieBrowser.ts';
 import { rawRequest } from '#mock-api/testing/rawRequest.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, apiClient, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { codeFor, wrongCodeFor } from '#mock-api/testing/authenticator.ts';
 import { CookieBrowser } from '#mock-api/testing/CookieBrowser.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
   // The clock stands still, because a few guesses take seconds on a busy machine.
   vi.useFakeTimers({ toFake: ['Date'] });
   served = await serveApi({ proxies: ['127.0.0.1'] });
-  ask = asker(served.baseUrl, null);
+  ask = apiClient(served.baseUrl, null);
 });
 afterEach(async () => {
   await served.stop();
@@ -102,7 +102,7 @@ describe('a stranger', () => {
 
   it('cannot forge an address without a trusted proxy', async () => {
     const other = await serveApi();
-    ask = asker(other.baseUrl, null);
+    ask = apiClient(other.baseUrl, null);
     expect(await guess(6, OWNER, (index) => `203.0.113.${index}`)).toEqual([401, 401, 401, 401, 401, 429]);
     await other.stop();
   });
@@ -211,7 +211,7 @@ describe('with a second factor', () => {
 
   it('a recovery code works the same, once', async () => {
     const signedIn = await login(TWO_FACTOR, DEMO_PASSWORD, { code: await rightCode() });
-    const person = asker(served.baseUrl, dataOf<{ token: string }>(signedIn).token);
+    const person = apiClient(served.baseUrl, dataOf<{ token: string }>(signedIn).token);
     const response = await person('POST', '/user/2fa/recovery-codes', { body: { password: DEMO_PASSWORD } });
     const code = (dataOf<{ codes: string[] }>(response).codes[0] ?? '').replace('-', '');
     await guess(5, TWO_FACTOR);
@@ -246,7 +246,7 @@ describe('with a second factor', () => {
 
 describe('in an open session', () => {
   const session = async (email: string, code?: string) =>
-    asker(
+    apiClient(
       served.baseUrl,
       dataOf<{ token: string }>(await login(email, DEMO_PASSWORD, code === undefined ? {} : { code })).token,
     );
@@ -286,7 +286,7 @@ describe('phones and invitations', () => {
     ask('POST', '/auth/invitation', { body: { token }, headers: from(ip) });
 
   it('a stranger who tries pairing codes blocks no phone, and a paired phone resets nothing', async () => {
-    const owner = asker(served.baseUrl, dataOf<{ token: string }>(await login(OWNER, DEMO_PASSWORD)).token);
+    const owner = apiClient(served.baseUrl, dataOf<{ token: string }>(await login(OWNER, DEMO_PASSWORD)).token);
     const newCode = async () =>
       dataOf<{ code: string }>(await owner('POST', '/settings/devices/pairing', { body: { name: 'New' } })).code;
     for (let n = 0; n < 9; n += 1) expect((await pair('AAAAAAAA')).status).toBe(422);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { asker } from '#mock-api/testing/asker.ts';
+import { apiClient } from '#mock-api/testing/apiClient.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import { isUseDue, noteUse } from './sessionUse.ts';
 
@@ -33,7 +33,7 @@ it('is recorded to the minute, once for the simultaneous requests of a page', as
   expect(writes).toHaveBeenCalledTimes(1);
 
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
-  const ask = asker(served.baseUrl, token);
+  const ask = apiClient(served.baseUrl, token);
   const responses = await Promise.all(Array.from({ length: 9 }, () => ask('GET', '/user')));
   expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
   expect(writes).toHaveBeenCalledTimes(2);

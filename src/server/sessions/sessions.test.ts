@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, apiClient, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
 import { LIFETIMES, REFRESH_LEEWAY } from './lifetimes.ts';
@@ -15,7 +15,7 @@ let ask: Ask;
 
 beforeEach(async () => {
   served = await serveApi();
-  ask = asker(served.baseUrl, null);
+  ask = apiClient(served.baseUrl, null);
 });
 afterEach(async () => {
   vi.useRealTimers();

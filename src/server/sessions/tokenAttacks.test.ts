@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, apiClient, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { codeFor, wrongCodeFor } from '#mock-api/testing/authenticator.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
@@ -12,7 +12,7 @@ let ask: Ask;
 
 beforeEach(async () => {
   served = await serveApi();
-  ask = asker(served.baseUrl, null);
+  ask = apiClient(served.baseUrl, null);
 });
 afterEach(async () => {
   vi.useRealTimers();
@@ -25,7 +25,7 @@ const outcome = (response: ApiResponse): [number, string | undefined] => [respon
 async function as(email: string, fields: object = {}): Promise<Ask> {
   const response = await login(email, fields);
   expect(response.status).toBe(200);
-  return asker(served.baseUrl, dataOf<{ token: string }>(response).token);
+  return apiClient(served.baseUrl, dataOf<{ token: string }>(response).token);
 }
 const bearer = (token: string): Promise<ApiResponse> =>
   ask('GET', '/user', { headers: { Authorization: `Bearer ${token}` } });
@@ -72,7 +72,7 @@ it('an API token gives no access to its creator’s account', async () => {
   const body = { name: 'Reader', scope: [{ action: 'read', subject: 'contacts' }] };
   const response = await owner('POST', '/settings/tokens', { body });
   const { secret } = (response.body.meta ?? {}) as { secret: string };
-  const program = asker(served.baseUrl, secret);
+  const program = apiClient(served.baseUrl, secret);
   for (const [method, path] of [
     ['PUT', '/user'],
     ['GET', '/user/account'],
@@ -235,7 +235,7 @@ describe('where the company requires two-factor authentication', () => {
     expect(outcome(await person('POST', '/user/2fa/off', { body }))).toEqual([409, 'conflict']);
     expect(
       (
-        await asker(served.baseUrl, null)('POST', '/auth/login', {
+        await apiClient(served.baseUrl, null)('POST', '/auth/login', {
           body: { email: TWO_FACTOR, password: DEMO_PASSWORD },
         })
       ).status,

@@ -1,4 +1,4 @@
-import type { Asker, Scope } from '#src/server/storage/Units.ts';
+import type { CallerIds, Scope } from '#src/server/storage/Units.ts';
 import type { Caller } from './Caller.ts';
 
 /** The scope of operations whose tenant is not known yet: public ones, and identifying the caller. */
@@ -9,9 +9,9 @@ export const UNKNOWN_TENANT: Scope = { tenantId: null, takesTurn: false };
  * for other units.
  */
 export function unitScope(
-  { tenantId, acting, asker }: Pick<Caller, 'tenantId' | 'acting'> & { asker?: Asker | undefined },
+  { tenantId, acting, caller }: Pick<Caller, 'tenantId' | 'acting'> & { caller?: CallerIds | undefined },
   { isReading, isBackground = false }: { isReading: boolean; isBackground?: boolean | undefined },
 ): Scope | undefined {
   if (isReading) return { tenantId, seesAll: acting !== undefined, takesTurn: false };
-  return tenantId === null ? undefined : { tenantId, seesAll: acting !== undefined, asker, isBackground };
+  return tenantId === null ? undefined : { tenantId, seesAll: acting !== undefined, caller, isBackground };
 }

@@ -17,10 +17,10 @@ export interface Scope {
    * The caller. The records that decide the caller's rights are read at the start, once the unit has its turn, and the unit sees only the records of
    * the caller's tenant (all of them for staff).
    */
-  asker?: Asker | undefined;
+  caller?: CallerIds | undefined;
 }
 
-export interface Asker {
+export interface CallerIds {
   userId: string;
   sessionId: string;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { apiClient, dataOf } from '#mock-api/testing/apiClient.ts';
 import { IMPORT_CHUNK_ROWS } from '#src/domain/contacts/contactTerms.ts';
 import type { ContactImport } from '#src/domain/imports/contactImport.ts';
 
@@ -27,7 +27,7 @@ export async function importPeople(
   { baseUrl, token, phones }: { baseUrl: string; token: string; phones: readonly string[] },
   round: string,
 ): Promise<{ id: string; took: number; totals: ContactImport['totals'] }> {
-  const ask = asker(baseUrl, token);
+  const ask = apiClient(baseUrl, token);
   const chunks = packed(phones, round);
   const start = performance.now();
   const creation = await ask('POST', '/contacts/imports', {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { ContactBulkResult } from '#src/domain/contacts/contactBulk.ts';
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type Ask, apiClient, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { codeFor } from '#mock-api/testing/authenticator.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { AccountSession } from '#src/domain/people/account.ts';
@@ -25,7 +25,7 @@ async function signIn(email = EMAIL, password = DEMO_PASSWORD, code?: string): P
   const response = await api.ask('POST', '/auth/login', { body: { email, password, code } });
   expect(response.body.error).toBeUndefined();
   const { url } = response;
-  return asker(url.slice(0, url.indexOf('/api/')), dataOf<{ token: string }>(response).token);
+  return apiClient(url.slice(0, url.indexOf('/api/')), dataOf<{ token: string }>(response).token);
 }
 
 const userOf = async (ask: Ask) => dataOf<SignedInUser>(await ask('GET', '/user'));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import type { Alert, AlertChoices, AlertList, AlertNews } from '#src/domain/alerts/alert.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ask, asker, dataOf } from '#mock-api/testing/asker.ts';
+import { type Ask, apiClient, dataOf } from '#mock-api/testing/apiClient.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
@@ -87,10 +87,10 @@ describe('the data of a page’s first requests, in the response with the user',
 
   it.runIf(isOurs)('is empty for a user who has to set up a second factor first', async () => {
     const served = await serveOwnApi();
-    const nobody = asker(served.baseUrl, null);
+    const nobody = apiClient(served.baseUrl, null);
     const body = { email: 'owner@acme.test', password: DEMO_PASSWORD };
     const { token } = dataOf<{ token: string }>(await nobody('POST', '/auth/login', { body }));
-    const owner = asker(served.baseUrl, token);
+    const owner = apiClient(served.baseUrl, token);
     expect(await startOf(owner)).toBeDefined();
     await served.api.tx.update('company_settings', 'acme-settings', { two_factor_required: true });
     expect(await startOf(owner)).toBeUndefined();

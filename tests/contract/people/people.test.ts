@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import type { RolePreview } from '#src/domain/access/rolePreview.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { User } from '#src/domain/people/user.ts';

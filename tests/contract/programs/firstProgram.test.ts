@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf } from '#mock-api/testing/apiClient.ts';
 import { firstProgram, PROGRAM_LANGUAGES } from '#src/domain/apitokens/firstProgram.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { freshPhone, unique } from '#tests/contract/apiUnderTest.ts';

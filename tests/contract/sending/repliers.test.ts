@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
-import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf } from '#mock-api/testing/apiClient.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReport } from '#src/domain/campaigns/campaignReport.ts';
 import { createClock } from '#src/server/clock.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
-import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { serve } from '#mock-api/testing/serveApi.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
 import { createClock } from '#src/server/clock.ts';

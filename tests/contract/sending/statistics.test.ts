@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf } from '#mock-api/testing/apiClient.ts';
 import type { Statistics } from '#src/domain/statistics.ts';
 import { type Figure, figureFilter } from '#src/features/dashboard/figures/figureLinks.ts';
 import { lastDays } from '#src/features/dashboard/range/lastDays.ts';

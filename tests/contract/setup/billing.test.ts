@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import type { BillingUsage } from '#src/domain/billing/billingUsage.ts';
 import type { Checkout } from '#src/domain/billing/checkout.ts';
 import type { Invoice } from '#src/domain/billing/invoice.ts';

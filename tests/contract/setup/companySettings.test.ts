@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import type { CompanySettings, CustomField } from '#src/domain/company/companySettings.ts';
 import type { CustomFieldUse, FieldTypePreview } from '#src/domain/company/customFields/fieldChange.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import { fakeSmsc } from '#src/server/sending/gateways/smpp/testing/FakeSmsc.ts';
 import { type ApiUnderTest, apiUnderTest, unique } from '#tests/contract/apiUnderTest.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Activity } from '#src/domain/company/activity.ts';
 import { ENDPOINTS, endpoint, type OperationName } from '#src/domain/contract/endpoints.ts';

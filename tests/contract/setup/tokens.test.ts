@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf } from '#mock-api/testing/apiClient.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import { type ApiUnderTest, apiUnderTest, unique } from '#tests/contract/apiUnderTest.ts';
 import { expectResponse } from '#tests/contract/expectResponse.ts';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
-import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { serve } from '#mock-api/testing/serveApi.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { Webhook, WebhookDelivery } from '#src/domain/webhooks/webhook.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import type { Plan, PlanEffects } from '#src/domain/company/plan.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import { type ApiUnderTest, apiUnderTest, unique } from '#tests/contract/apiUnderTest.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
-import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import type { PlanPreview } from '#src/domain/billing/planChange.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';

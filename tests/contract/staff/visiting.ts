@@ -1,4 +1,4 @@
-import { type ApiResponse, type Ask, dataOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf } from '#mock-api/testing/apiClient.ts';
 import type { StartedVisit, Visit } from '#src/domain/acting/visit.ts';
 import type { ApiUnderTest } from '#tests/contract/apiUnderTest.ts';
 

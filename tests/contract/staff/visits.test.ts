@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import type { StartedVisit, Visit } from '#src/domain/acting/visit.ts';
 import type { Activity } from '#src/domain/company/activity.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { dataOf } from '#mock-api/testing/asker.ts';
+import { dataOf } from '#mock-api/testing/apiClient.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dataOf } from '#mock-api/testing/asker.ts';
+import { dataOf } from '#mock-api/testing/apiClient.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { expectButtons, type RoleWithButtons, withButtons } from './buttons.ts';
 import { navigateInApp } from './navigateInApp.ts';

@@ -1,4 +1,4 @@
-import { dataOf } from '#mock-api/testing/asker.ts';
+import { dataOf } from '#mock-api/testing/apiClient.ts';
 import { fr } from '#src/i18n/fr/index.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { expectFrench } from './leftovers.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dataOf } from '#mock-api/testing/asker.ts';
+import { dataOf } from '#mock-api/testing/apiClient.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { oneByOne, watchShifts } from '#tests/e2e/watchShifts.ts';

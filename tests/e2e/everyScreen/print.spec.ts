@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asker } from '#mock-api/testing/asker.ts';
+import { apiClient } from '#mock-api/testing/apiClient.ts';
 import { codeFor } from '#mock-api/testing/authenticator.ts';
 import { expect, PASSWORD, test } from '#tests/e2e/fixtures.ts';
 
@@ -76,7 +76,7 @@ test.describe('recovery codes', () => {
     await page.getByLabel('Your password').fill(PASSWORD);
     await page.getByRole('button', { name: 'Set up' }).click();
     const secret = (await page.locator('code').innerText()).replace(/\s/g, '');
-    await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(asker(preview.url, null), secret));
+    await page.getByRole('textbox', { name: 'Code' }).fill(await codeFor(apiClient(preview.url, null), secret));
     await page.getByRole('button', { name: 'Turn on' }).click();
     const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
     await expect(codes).toHaveCount(10);

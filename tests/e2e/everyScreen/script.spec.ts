@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf } from '#mock-api/testing/apiClient.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { startExport } from '#tests/e2e/lists/startExport.ts';
 import { expectFrench } from './leftovers.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { type AskOptions, dataOf } from '#mock-api/testing/asker.ts';
+import { type AskOptions, dataOf } from '#mock-api/testing/apiClient.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { sheetOf } from './sheetOf.ts';
 import { startExport } from './startExport.ts';

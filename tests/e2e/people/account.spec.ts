@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { apiClient, dataOf } from '#mock-api/testing/apiClient.ts';
 import { expect, PASSWORD, test } from '#tests/e2e/fixtures.ts';
 
 const PERSON = 'editor@acme.test';
@@ -78,7 +78,7 @@ test('the address changes with the code that was sent to the new one', async ({
   await dialog(page).getByLabel('Code').fill('000000');
   await page.getByRole('button', { name: 'Use this address' }).click();
   await expect(dialog(page).getByText('is wrong or has expired')).toBeVisible();
-  const mails = dataOf<{ to: string; text: string }[]>(await asker(preview.url, null)('GET', '/__mock/outbox'));
+  const mails = dataOf<{ to: string; text: string }[]>(await apiClient(preview.url, null)('GET', '/__mock/outbox'));
   const code = /\d{6}/.exec(mails.find(({ to }) => to === email)?.text ?? '')?.[0] ?? '';
   await dialog(page).getByLabel('Code').fill(code);
   // Its response is lost.

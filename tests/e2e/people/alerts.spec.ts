@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dataOf } from '#mock-api/testing/asker.ts';
+import { dataOf } from '#mock-api/testing/apiClient.ts';
 import type { AlertChoices, AlertList } from '#src/domain/alerts/alert.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { buildOutput } from '#tests/weight/buildOutput.ts';

@@ -1,4 +1,4 @@
-import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf } from '#mock-api/testing/apiClient.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 

@@ -1,4 +1,4 @@
-import { dataOf } from '#mock-api/testing/asker.ts';
+import { dataOf } from '#mock-api/testing/apiClient.ts';
 import { navigateInApp } from '#tests/e2e/everyScreen/navigateInApp.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 

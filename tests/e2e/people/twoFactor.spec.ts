@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { apiClient, dataOf } from '#mock-api/testing/apiClient.ts';
 import { codeFor } from '#mock-api/testing/authenticator.ts';
 import { expect, PASSWORD, test } from '#tests/e2e/fixtures.ts';
 
@@ -46,7 +46,7 @@ test.describe('with the second factor off', () => {
     allowNoise,
   }) => {
     allowNoise(/status of 4(01|22)|ApiError/);
-    const ask = asker(preview.url, null);
+    const ask = apiClient(preview.url, null);
     await page.goto('/app/user');
     await page.getByRole('link', { name: 'Set up' }).click();
     await expect(h1(page, 'Two-factor authentication')).toBeVisible();
@@ -89,7 +89,7 @@ test.describe('with the second factor off', () => {
   test('paper shows the codes and nothing else of the page', async ({ page, preview }) => {
     await page.goto('/app/user/2fa');
     const secret = await secretOn(page);
-    await codeField(page).fill(await codeFor(asker(preview.url, null), secret));
+    await codeField(page).fill(await codeFor(apiClient(preview.url, null), secret));
     await page.getByRole('button', { name: 'Turn on' }).click();
     const codes = page.getByRole('list', { name: 'Recovery codes' });
     await expect(codes).toBeVisible();
@@ -105,7 +105,7 @@ test.describe('with the second factor off', () => {
   test('leaving unsaved recovery codes asks first', async ({ page, preview }) => {
     await page.goto('/app/user/2fa');
     const secret = await secretOn(page);
-    await codeField(page).fill(await codeFor(asker(preview.url, null), secret));
+    await codeField(page).fill(await codeFor(apiClient(preview.url, null), secret));
     await page.getByRole('button', { name: 'Turn on' }).click();
     await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();
     await signOut(page);
@@ -132,7 +132,7 @@ test.describe('with the second factor off', () => {
     await page.goto('/app/user/2fa');
     const secret = await secretOn(page);
     await api.faults({ failures: [{ path: '/user/2fa/check', method: 'POST', times: 1, drop: 'after' }] });
-    await codeField(page).fill(await codeFor(asker(preview.url, null), secret));
+    await codeField(page).fill(await codeFor(apiClient(preview.url, null), secret));
     await page.getByRole('button', { name: 'Turn on' }).click();
     await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
   });
@@ -143,7 +143,7 @@ test.describe('with the second factor on', () => {
     allowNoise(/status of 4(01|22)|ApiError/);
     await page.goto('/app/user/2fa');
     await firstStep(page, 'twofactor@acme.test');
-    await secondStep(page, await codeFor(asker(preview.url, null), SECRET));
+    await secondStep(page, await codeFor(apiClient(preview.url, null), SECRET));
     async function newCodes(): Promise<string[]> {
       await page.getByRole('button', { name: 'Create new codes' }).click();
       await page.getByLabel('Your password').fill(PASSWORD);
@@ -170,7 +170,7 @@ test.describe('with the second factor on', () => {
     allowNoise(/status of 4(01|22)|ApiError/);
     await page.goto('/app/user');
     await firstStep(page, 'twofactor@acme.test');
-    await secondStep(page, await codeFor(asker(preview.url, null), SECRET));
+    await secondStep(page, await codeFor(apiClient(preview.url, null), SECRET));
     await page.getByRole('link', { name: 'Manage' }).click();
     let answer = () => {};
     const isHeld = new Promise<void>((resolve) => {
@@ -194,7 +194,7 @@ test.describe('with the second factor on', () => {
     allowNoise,
   }) => {
     allowNoise(/status of 4(01|22)|ApiError|ERR_(EMPTY_RESPONSE|CONNECTION_(RESET|CLOSED))/);
-    const ask = asker(preview.url, null);
+    const ask = apiClient(preview.url, null);
     await page.goto('/app/user/2fa');
     await firstStep(page, 'twofactor@acme.test');
     const usedCode = await codeFor(ask, SECRET);
@@ -225,7 +225,7 @@ test.describe('with the second factor on', () => {
     allowNoise(/status of 4(01|29)/);
     await page.goto('/auth/login');
     await firstStep(page, 'twofactor@acme.test');
-    const ask = asker(preview.url, null);
+    const ask = apiClient(preview.url, null);
     const right = await Promise.all([-1, 0, 1].map((step) => codeFor(ask, SECRET, step)));
     const wrong = ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '';
     for (let guess = 1; guess <= 5; guess += 1) {
@@ -239,7 +239,9 @@ test.describe('with the second factor on', () => {
 });
 
 test.describe('where the company requires it', () => {
-  async function require2fa(askAs: (email: string) => ReturnType<typeof asker> | Promise<ReturnType<typeof asker>>) {
+  async function require2fa(
+    askAs: (email: string) => ReturnType<typeof apiClient> | Promise<ReturnType<typeof apiClient>>,
+  ) {
     const owner = await askAs('owner@acme.test');
     const { version } = dataOf<{ version: number }>(await owner('GET', '/settings/company-settings'));
     const body = { two_factor_required: true };
@@ -274,7 +276,7 @@ test.describe('where the company requires it', () => {
     await page.goto('/app/contacts/groups');
     await expect(page).toHaveURL('/app/user/2fa');
     const secret = await secretOn(page);
-    await codeField(page).fill(await codeFor(asker(preview.url, null), secret));
+    await codeField(page).fill(await codeFor(apiClient(preview.url, null), secret));
     await page.getByRole('button', { name: 'Turn on' }).click();
     await page.getByRole('button', { name: 'I have saved them' }).click();
     await expect(h1(page, 'Groups')).toBeVisible();
@@ -296,7 +298,7 @@ test.describe('where the company requires it', () => {
     await page.goto('/app/contacts/groups?filter=%7B%22q%22%3A%22vip%22%7D');
     await signIn(PERSON);
     const secret = await secretOn(page);
-    await codeField(page).fill(await codeFor(asker(preview.url, null), secret));
+    await codeField(page).fill(await codeFor(apiClient(preview.url, null), secret));
     await api.faults({ failures: [{ path: '/user', method: 'GET', times: 99, code: 'internal' }] });
     await page.getByRole('button', { name: 'Turn on' }).click();
     const done = page.getByRole('button', { name: 'I have saved them' });

@@ -1,4 +1,4 @@
-import { dataOf } from '#mock-api/testing/asker.ts';
+import { dataOf } from '#mock-api/testing/apiClient.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf } from '#mock-api/testing/apiClient.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Pairing } from '#src/domain/devices/pairing.ts';
 import type { Message } from '#src/domain/messages/message.ts';

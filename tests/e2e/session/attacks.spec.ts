@@ -1,4 +1,4 @@
-import { asker } from '#mock-api/testing/asker.ts';
+import { apiClient } from '#mock-api/testing/apiClient.ts';
 import { codeFor } from '#mock-api/testing/authenticator.ts';
 import { DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
 import { expect, PASSWORD, test } from '#tests/e2e/fixtures.ts';
@@ -88,7 +88,7 @@ test('while strangers guess, the right password works with a code, or in a known
   await signIn('owner@acme.test');
   await page.getByRole('button', { name: 'Your menu' }).click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
-  const stranger = asker(preview.url, null);
+  const stranger = apiClient(preview.url, null);
   for (const email of ['owner@acme.test', 'twofactor@acme.test']) {
     for (let guess = 0; guess < 6; guess += 1) {
       await stranger('POST', '/auth/login', { body: { email, password: `guess ${guess}` } });

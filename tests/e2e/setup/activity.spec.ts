@@ -1,4 +1,4 @@
-import { asker, dataOf } from '#mock-api/testing/asker.ts';
+import { apiClient, dataOf } from '#mock-api/testing/apiClient.ts';
 import type { StartedVisit } from '#src/domain/acting/visit.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
@@ -60,7 +60,7 @@ test('the owner sees a support visit, ends it, and its token is refused', async 
   const support = await askAs('support@heliograph.test');
   const body = { reason: 'Their spring campaign does not start', ticket: 'HELP-1042', minutes: 15, mode: 'read_only' };
   const { token } = dataOf<StartedVisit>(await support('POST', '/tenants/acme/visits', { body }));
-  const visitor = asker(baseURL ?? '', token ?? '');
+  const visitor = apiClient(baseURL ?? '', token ?? '');
   expect((await visitor('GET', '/user')).status).toBe(200);
 
   // It appears by itself, without a reload.

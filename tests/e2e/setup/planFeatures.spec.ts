@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf } from '#mock-api/testing/apiClient.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asker } from '#mock-api/testing/asker.ts';
+import { apiClient } from '#mock-api/testing/apiClient.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
 test.use({ account: 'owner@acme.test' });
@@ -24,7 +24,7 @@ test('a token is created, works with exactly its scope, shows its calls, and is 
   expect(secret).toMatch(/^hg_[0-9a-f]{8}_[\w-]{32}$/);
   await expect(page.getByText(`curl -H 'Authorization: Bearer ${secret}'`)).toContainText('/api/v2/contacts');
 
-  const program = asker(preview.url, secret);
+  const program = apiClient(preview.url, secret);
   expect((await program('GET', '/contacts')).status).toBeLessThan(300);
   expect((await program('GET', '/campaigns')).status).toBe(403);
 

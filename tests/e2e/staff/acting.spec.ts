@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dataOf } from '#mock-api/testing/asker.ts';
+import { dataOf } from '#mock-api/testing/apiClient.ts';
 import { navigateInApp } from '#tests/e2e/everyScreen/navigateInApp.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 import { watchShifts } from '#tests/e2e/watchShifts.ts';

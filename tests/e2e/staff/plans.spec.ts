@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dataOf } from '#mock-api/testing/asker.ts';
+import { dataOf } from '#mock-api/testing/apiClient.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import { expectNoneInBothThemes, followSystem } from '#tests/e2e/everyScreen/bothThemes.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';

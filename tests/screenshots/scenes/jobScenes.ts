@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { asker } from '#mock-api/testing/asker.ts';
+import { apiClient } from '#mock-api/testing/apiClient.ts';
 import { codeFor } from '#mock-api/testing/authenticator.ts';
 import { press } from '#tests/e2e/everyScreen/states/screenState.ts';
 import { PASSWORD } from '#tests/e2e/fixtures.ts';
@@ -101,7 +101,7 @@ export const JOB_SCENES: readonly Scene[] = [
       await page.getByLabel('Your password').fill(PASSWORD);
       await press(page, 'Set up');
       const secret = (await page.locator('code').innerText()).replace(/\s/g, '');
-      const code = await codeFor(asker(new URL(page.url()).origin, null), secret);
+      const code = await codeFor(apiClient(new URL(page.url()).origin, null), secret);
       await page.getByRole('textbox', { name: 'Code' }).fill(code);
       await press(page, 'Turn on');
       await expect(page.getByRole('list', { name: 'Recovery codes' })).toBeVisible();

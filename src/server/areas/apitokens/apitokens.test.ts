@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
-import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type Ask, apiClient, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
@@ -17,7 +17,7 @@ let owner: Ask;
 
 beforeAll(async () => {
   server = await serveApi({ clock });
-  anybody = asker(server.baseUrl, null);
+  anybody = apiClient(server.baseUrl, null);
   owner = await server.as('owner@acme.test');
 });
 afterAll(() => server.stop());

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type Ask, apiClient, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import type { Checkout } from '#src/domain/billing/checkout.ts';
 import type { Invoice } from '#src/domain/billing/invoice.ts';
@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  await asker(server.baseUrl, null)('POST', '/__mock/reset');
+  await apiClient(server.baseUrl, null)('POST', '/__mock/reset');
   [owner, borealis] = [await server.as('owner@acme.test'), await server.as('owner@borealis.test')];
 });
 
-const hook = (path: string, body: object) => asker(server.baseUrl, null)('POST', `/__mock/${path}`, { body });
+const hook = (path: string, body: object) => apiClient(server.baseUrl, null)('POST', `/__mock/${path}`, { body });
 const passTime = (advance_ms: number) => hook('clock', { advance_ms });
 const keyHeader = () => ({ 'Idempotency-Key': randomUUID() });
 const returnTo = () => `${server.baseUrl}/app/billing/subscription`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, apiClient, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import type { Checkout } from '#src/domain/billing/checkout.ts';
 import type { PlanPreview } from '#src/domain/billing/planChange.ts';
@@ -20,11 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  await asker(server.baseUrl, null)('POST', '/__mock/reset');
+  await apiClient(server.baseUrl, null)('POST', '/__mock/reset');
   [owner, borealis] = [await server.as('owner@acme.test'), await server.as('owner@borealis.test')];
 });
 
-const hook = (path: string, body: object) => asker(server.baseUrl, null)('POST', `/__mock/${path}`, { body });
+const hook = (path: string, body: object) => apiClient(server.baseUrl, null)('POST', `/__mock/${path}`, { body });
 const passTime = (advance_ms: number) => hook('clock', { advance_ms });
 const payments = (tenant_id: string, how: string) => hook('payments', { tenant_id, payments: how });
 const post = (ask: Ask, path: string, body?: object) =>

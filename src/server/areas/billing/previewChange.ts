@@ -37,7 +37,7 @@ interface ChangeQuestion {
   requester?: Requester;
 }
 
-/** Previews a plan for a tenant at a moment. Throws 404 for a plan the asker cannot see. */
+/** Previews a plan for a tenant at a moment. Throws 404 for a plan the caller cannot see. */
 export async function previewChange(tx: Transaction, question: ChangeQuestion): Promise<PreviewedChange> {
   const previewed = await previewIfSeen(tx, question);
   if (!previewed)
@@ -47,7 +47,7 @@ export async function previewChange(tx: Transaction, question: ChangeQuestion): 
   return previewed;
 }
 
-/** The same, or null for a plan the asker cannot see. */
+/** The same, or null for a plan the caller cannot see. */
 export async function previewIfSeen(
   tx: Transaction,
   { tenantId, planId, now, requester = 'tenant' }: ChangeQuestion,

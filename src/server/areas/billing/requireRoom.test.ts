@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type Ask, apiClient, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 
 let server: ServedApi;
@@ -55,6 +55,6 @@ it('has room again when one is deleted', async () => {
 it('keeps new senders as contacts beyond the limit, so that no message is lost', async () => {
   const before = server.api.store.ofTenant('contacts', 'acme').length;
   const text = { tenant_id: 'acme', from: '+12025550999', body: 'Are you open on Sunday?' };
-  await asker(server.baseUrl, null)('POST', '/__mock/incoming', { body: text });
+  await apiClient(server.baseUrl, null)('POST', '/__mock/incoming', { body: text });
   expect(server.api.store.ofTenant('contacts', 'acme')).toHaveLength(before + 1);
 });

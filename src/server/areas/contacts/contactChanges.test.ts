@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type ApiResponse, type Ask, asker, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, apiClient, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import { somebodyWith } from '#mock-api/testing/somebodyWith.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 beforeEach(async () => {
-  await asker(server.baseUrl, null)('POST', '/__mock/reset');
+  await apiClient(server.baseUrl, null)('POST', '/__mock/reset');
   owner = await server.as('owner@acme.test');
 });
 
@@ -407,7 +407,7 @@ describe('a merged contact has', () => {
 
 describe('the conversation of a merged contact', () => {
   const write = (contact: Contact) =>
-    asker(server.baseUrl, null)('POST', '/__mock/incoming', {
+    apiClient(server.baseUrl, null)('POST', '/__mock/incoming', {
       body: { tenant_id: 'acme', from: contact.phone, body: 'When do you open on Sunday?' },
     });
   const decide = {
@@ -480,7 +480,7 @@ describe('the conversation of a merged contact', () => {
 it('a merge keeps the other contact’s possible opt-out, in the person’s words', async () => {
   const [target, source] = [await create(), await create()];
   const body = { tenant_id: 'acme', from: source.phone, body: 'Please do not text me any more' };
-  await asker(server.baseUrl, null)('POST', '/__mock/incoming', { body });
+  await apiClient(server.baseUrl, null)('POST', '/__mock/incoming', { body });
   const optOuts = () =>
     server.api.store
       .ofTenant('possible_opt_outs', 'acme')
@@ -494,7 +494,7 @@ it('a merge keeps the other contact’s possible opt-out, in the person’s word
 it('a message that triggered a keyword is in the timeline with the keyword’s word', async () => {
   const { id, phone } = await create();
   const response = await owner('POST', '/settings/keywords', { body: { word: 'OPENING', reply: 'Nine to five' } });
-  await asker(server.baseUrl, null)('POST', '/__mock/incoming', {
+  await apiClient(server.baseUrl, null)('POST', '/__mock/incoming', {
     body: { tenant_id: 'acme', from: phone, body: 'Opening' },
   });
   const entries = dataOf<TimelineEntry[]>(await owner('GET', `/contacts/${id}/timeline`));

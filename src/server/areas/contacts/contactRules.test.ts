@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import { somebodyWith } from '#mock-api/testing/somebodyWith.ts';
 import type { CustomField } from '#src/domain/company/companySettings.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
-import { type Ask, dataOf, errorOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';

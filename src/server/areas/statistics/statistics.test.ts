@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf } from '#mock-api/testing/apiClient.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Statistics } from '#src/domain/statistics.ts';

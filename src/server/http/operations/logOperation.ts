@@ -146,8 +146,8 @@ export async function logOperation(request: OperationRequest, caller: Caller, da
 }
 
 /** The returned record as the activity names it, or the caller if none was returned. */
-function recordIn(data: unknown, asker: Caller['user']): { id: string; name: string } {
-  if (typeof data !== 'object' || data === null || !('id' in data)) return asker;
+function recordIn(data: unknown, caller: Caller['user']): { id: string; name: string } {
+  if (typeof data !== 'object' || data === null || !('id' in data)) return caller;
   const name = nameOf(data);
   // An import has no name, and its id means nothing to people.
   return { id: String(data.id), name: name === data.id ? '' : name };

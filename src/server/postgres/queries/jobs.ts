@@ -151,7 +151,7 @@ export function jobQueries({ ask, cache }: Queryable): JobQueries {
       return row?.at ?? null;
     },
     async nextVisitEnd() {
-      const cachedEnd = cache?.()?.asker?.nextVisitEnd;
+      const cachedEnd = cache?.()?.caller?.nextVisitEnd;
       if (cachedEnd !== undefined) return cachedEnd;
       const [row] = await ask<{ at: string | null }>(
         `select min(ends_at) as at from visits where ended_at is null and not record ? 'ended_at'`,

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
-import { type Ask, asker, dataOf } from '#mock-api/testing/asker.ts';
+import { type Ask, apiClient, dataOf } from '#mock-api/testing/apiClient.ts';
 import { runAdmin } from '#src/server/admin/runAdmin.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { ruledStore } from '#src/server/postgres/ruledStore.ts';
@@ -117,10 +117,10 @@ export async function driverExperiment(options: DriverOptions): Promise<Figures 
   try {
     if (result.code !== 0) throw new Error(result.error);
     const token = /invitation=(\S+)/.exec(result.out)?.[1];
-    const anybody = asker(origin, null);
+    const anybody = apiClient(origin, null);
     dataOf(await anybody('POST', '/auth/invitation/accept', { body: { token, name: 'Ada', password: PASSWORD } }));
     const signedIn = await anybody('POST', '/auth/login', { body: { email: EMAIL, password: PASSWORD } });
-    await operator.connect(asker(origin, dataOf<{ token: string }>(signedIn).token), origin);
+    await operator.connect(apiClient(origin, dataOf<{ token: string }>(signedIn).token), origin);
     const [settings] = await tx.find('company_settings', {});
     const tenant_id = settings?.tenant_id ?? '';
     // Each kill leaves messages unsure, for which a campaign would rightly be paused.

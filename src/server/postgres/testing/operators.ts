@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
+import { type Ask, dataOf } from '#mock-api/testing/apiClient.ts';
 import type { Pairing } from '#src/domain/devices/pairing.ts';
 import { createRandom } from '#src/server/random.ts';
 import { badNetwork } from '#src/server/sending/gateways/androidPhone/testing/badNetwork.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
-import { type ApiResponse, type AskOptions, dataOf } from '#mock-api/testing/asker.ts';
+import { type ApiResponse, type AskOptions, dataOf } from '#mock-api/testing/apiClient.ts';
 import { campaignInput } from '#src/domain/campaigns/campaign.ts';
 import { CONTRACTS, type Contract } from '#src/domain/contract/contracts.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';

@@ -84,8 +84,8 @@ describe('the caller’s records loaded at the start of a unit of work', () => {
     const expected = await store.unit(() => recordsOf(userId), UNKNOWN_TENANT);
     expect(expected.role).toBeDefined();
     const query = vi.spyOn(pg.Client.prototype, 'query');
-    const asker = { userId, sessionId: SESSION };
-    expect(await store.unit(() => recordsOf(userId), { ...UNKNOWN_TENANT, asker })).toEqual(expected);
+    const caller = { userId, sessionId: SESSION };
+    expect(await store.unit(() => recordsOf(userId), { ...UNKNOWN_TENANT, caller })).toEqual(expected);
     // Staff have no tenant, so none of its records are known.
     if (tenant_id !== null) expect(query.mock.calls).toHaveLength(2);
     query.mockRestore();
@@ -94,7 +94,7 @@ describe('the caller’s records loaded at the start of a unit of work', () => {
   it('include the unit’s own writes', async () => {
     const { id: userId } = await personWith('owner@acme.test');
     const { tx } = store;
-    const asker = { userId, sessionId: SESSION };
+    const caller = { userId, sessionId: SESSION };
     const unit = store.unit(
       async () => {
         await tx.update('users', userId, { name: 'Another name' });
@@ -103,7 +103,7 @@ describe('the caller’s records loaded at the start of a unit of work', () => {
         const visits = await tx.find('visits', { tenant_id: 'acme', ended_at: null });
         throw new Error(`${(await tx.get('users', userId))?.name}, ${visits.length} left`);
       },
-      { ...UNKNOWN_TENANT, asker },
+      { ...UNKNOWN_TENANT, caller },
     );
     await expect(unit).rejects.toThrow('Another name, 0 left');
   });
@@ -124,7 +124,7 @@ describe('the caller’s records loaded at the start of a unit of work', () => {
         await tx.update('campaigns', id, { name: 'Another campaign' });
         throw new Error((await tx.get('campaigns', id))?.name);
       },
-      { ...UNKNOWN_TENANT, asker: { userId, sessionId: SESSION } },
+      { ...UNKNOWN_TENANT, caller: { userId, sessionId: SESSION } },
     );
     await expect(unit).rejects.toThrow('Another campaign');
     query.mockRestore();
@@ -154,7 +154,7 @@ describe('the caller’s records loaded at the start of a unit of work', () => {
         await elsewhere.unit(() => elsewhere.tx.update('sessions', session.id, { last_used_at }), UNKNOWN_TENANT);
         expect(await lastUse()).toBe(last_used_at);
       },
-      { tenantId: 'acme', asker: { userId, sessionId: SESSION } },
+      { tenantId: 'acme', caller: { userId, sessionId: SESSION } },
     );
     query.mockRestore();
     await elsewhere.close();
@@ -168,7 +168,7 @@ describe('the caller’s records loaded at the start of a unit of work', () => {
           (await tx.find('contacts', { tenant_id: 'acme' })).length > 0,
           (await tx.find('contacts', { tenant_id: 'borealis' })).length > 0,
         ],
-        { ...UNKNOWN_TENANT, asker: { userId, sessionId: SESSION } },
+        { ...UNKNOWN_TENANT, caller: { userId, sessionId: SESSION } },
       );
     expect(await visibleTo((await personWith('owner@acme.test')).id)).toEqual([true, false]);
     expect(await visibleTo((await personWith('owner@borealis.test')).id)).toEqual([false, true]);

@@ -26,7 +26,7 @@ function listQuery(list: AskOptions['list']): string {
 }
 
 /** Creates a client for an address, with or without a token. Throws for a response that `check` objects to. */
-export function asker(baseUrl: string, token: string | null, check = expectDescribed): Ask {
+export function apiClient(baseUrl: string, token: string | null, check = expectDescribed): Ask {
   return async (method, path, { body, headers = {}, list } = {}) => {
     const response = await fetch(`${baseUrl}/api/v2${path}${listQuery(list)}`, {
       method,
