@@ -81,7 +81,7 @@ describe('an idempotency key', () => {
 });
 
 describe('requests that only json-server would understand', () => {
-  it('does not take a POST for a DELETE, whatever its headers say', async () => {
+  it('does not treat a POST as a DELETE, regardless of its headers', async () => {
     const headers = { 'X-HTTP-Method-Override': 'DELETE' };
     expect((await newGroup('Overridden', headers)).status).toBe(201);
   });

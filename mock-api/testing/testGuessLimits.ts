@@ -166,7 +166,7 @@ export function testGuessLimits(limitsNow: () => GuessLimits): void {
     expect(await seconds(OLIVIA)).toBe(60);
   });
 
-  it('made-up names reset nobody’s count', async () => {
+  it('made-up names reset no count', async () => {
     await times(5, () => wrong(OLIVIA));
     await atOnce(500, (index) => wrong(['password', `198.51.100.1 nobody${index}@example.com`]));
     expect(await seconds(OLIVIA)).toBe(60);

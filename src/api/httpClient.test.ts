@@ -64,7 +64,7 @@ describe('request', () => {
     },
   );
 
-  it('never leaves the host of the API, whatever the path', async () => {
+  it('never leaves the host of the API, for any path', async () => {
     const { calls } = await answering(ok);
     await request('//evil.example/x');
     expect(calls[0]?.path).toBe('//evil.example/x');

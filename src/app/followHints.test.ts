@@ -131,7 +131,7 @@ describe('a page that begins to listen', () => {
     vi.restoreAllMocks();
   });
 
-  it('fetches again what it will poll less often, because nobody announced the changes until then', async () => {
+  it('fetches again what it will poll less often, because earlier changes were not announced', async () => {
     vi.spyOn(session, 'isSignedIn').mockReturnValue(true);
     let listen = (): void => undefined;
     const body = new ReadableStream<Uint8Array>({

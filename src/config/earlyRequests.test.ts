@@ -20,7 +20,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('returns a response once, whatever the request id', () => {
+it('returns a response once, for any request id', () => {
   ask();
   expect(takeAhead('/api/v2/user', { ...HEADERS, 'X-Request-Id': 'r-2' })).toBe(response);
   expect(takeAhead('/api/v2/user', { ...HEADERS, 'X-Request-Id': 'r-3' })).toBeUndefined();

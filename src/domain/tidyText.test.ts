@@ -98,7 +98,7 @@ describe('changes nothing a second time', () => {
     expect(hasUnseen(tidyLine(text))).toBe(false);
   });
 
-  it('whatever the text', () => {
+  it('for any text', () => {
     const letters = ['A', 'e', 'क', 'ب', '山', '👩', '❤', '🏽', '🏴', '\u1112', '\u1161', '\u3164', ' ', '\r', '\n'];
     const marks = ['\u0301', '\u0316', '\u064b', '\u093c', '\u094d', '\u180b', '\ufe0f', '\u20e3'];
     const unseen = ['\u200b', '\u200c', '\u200d', '\u061c', '\u180e', '\u202e', '\u202f', '\u{e0067}', '\u{e007f}'];

@@ -42,7 +42,7 @@ it('earlier removals follow the record they move to, and no other', async () => 
   ]);
 });
 
-it('a removal goes on after the last record, then starts over, and is over once there is too little for another step', async () => {
+it('a removal continues after the last record, then starts over, and ends once there is too little for another step', async () => {
   const fixture = new TestTenant();
   fixture.store.insert('removals', { ...removal, id: 'lead', move_to: null });
   const context = { tx: fixture.store.tx, now: () => fixture.clock.now().getTime() };

@@ -253,7 +253,7 @@ describe.runIf(!process.env.API_BASE_URL)('a role that cannot read a contact', (
       expect((await served.api.tx.get('contacts', 'far'))?.first_name).toBe('Farouk');
     });
 
-    it('learns no more through an API token, whatever its scope', async () => {
+    it('learns no more through an API token of any scope', async () => {
       const { tx } = served.api;
       const like = await tx.get('roles', 'acme-leads');
       await tx.update('roles', 'acme-leads', {

@@ -81,7 +81,7 @@ describe.runIf(isMock)('a suspended tenant', () => {
     expect((await owner('GET', '/contacts')).status).toBe(200);
   });
 
-  it('hears with the next response that it is active again, so that an open page leaves /suspended', async () => {
+  it('learns with the next response that it is active again, so that an open page leaves /suspended', async () => {
     const version = async () => (await owner('GET', '/user')).headers.get('X-Scope-Version');
     const before = await version();
     await served.api.tx.update('tenants', COBALT, { status: 'active' });

@@ -50,7 +50,7 @@ describe.each(PER_TENANT)('%s of another tenant', (name) => {
     expect(other.replace(foreignIds[name], 'no-such-id')).toBe(none);
   });
 
-  it('is in no list, whatever the query', async () => {
+  it('is in no list, with any query', async () => {
     const id = foreignIds[name];
     const response = await acme('GET', `/${path}`, { list: { filter: { id } } });
     expect(response.body.data).toEqual([]);

@@ -15,6 +15,6 @@ it('data is refetched with invalidate of src/api', () => {
   expect(filesWith(/invalidateQueries/)).toEqual([]);
 });
 
-it('no other code asks react-query’s cache by a key written out as an array', () => {
+it('no other code accesses react-query’s cache by a key written out as an array', () => {
   expect(filesWith(/QueryData(?:<[^>]*>)?\(\s*\[/)).toEqual([]);
 });

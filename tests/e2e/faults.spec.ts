@@ -177,7 +177,7 @@ test.describe('names that could not be loaded', () => {
     await expect(row).toContainText('Newsletter');
   });
 
-  test('are said to be so in the field of a role, which fills by itself', async ({ page }) => {
+  test('are reported in the field of a role, which fills automatically', async ({ page }) => {
     await page.goto(BUILT.user.path);
     const role = page.getByRole('combobox', { name: /^Role/ });
     await expect(role).toHaveText('This could not be loaded');
@@ -262,7 +262,7 @@ test.describe('a list', () => {
   }
 });
 
-test('a page that a response broke asks again, instead of failing at the same response', async ({
+test('a page that a response broke requests it again, instead of failing at the same response', async ({
   page,
   allowNoise,
 }) => {
@@ -275,7 +275,7 @@ test('a page that a response broke asks again, instead of failing at the same re
   await expect(h1(page, 'Dashboard')).toBeVisible();
 });
 
-test('a record that is none is said not to be loaded, and is requested again', async ({ page, allowNoise }) => {
+test('a response that is no record counts as not loaded, and is requested again', async ({ page, allowNoise }) => {
   allowNoise(/ApiError/);
   await page.route('**/api/v2/contacts/acme-contact-60', (route) =>
     route.fulfill({ status: 200, json: { data: null } }),

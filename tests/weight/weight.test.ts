@@ -74,7 +74,7 @@ describe('script files', () => {
     expect(own.length, own.join(', ')).toBeLessThanOrEqual(5);
   });
 
-  it.each(languages)('are few for every other screen beside the first, in %s', (language) => {
+  it.each(languages)('are few for every other screen besides the first, in %s', (language) => {
     const first = new Set(filesOf(FIRST_SCREEN, language));
     const tooMany = screens
       .map((screen) => ({ screen, own: filesOf(screen, language).filter((file) => !first.has(file)) }))

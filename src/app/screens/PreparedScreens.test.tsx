@@ -94,7 +94,7 @@ test('the same screen with another query is not rendered twice', async () => {
   expect(screen.getAllByText(/contacts/)).toHaveLength(1);
 });
 
-test('a screen rendered ahead that is open learns that it is opened again', async () => {
+test('a screen rendered ahead that is open notices that it is opened again', async () => {
   await act(async () => renderAhead(at('/app/campaigns')));
   await act(async () => go('/campaigns'));
   log.length = 0;

@@ -23,7 +23,7 @@ it('keeps what does not fit in the storage as long as the page, and tells its su
   store.teardown();
 });
 
-it('keeps the parameters and the selection of a list as they are in this tab, whatever another tab stores', () => {
+it('keeps the parameters and the selection of a list as they are in this tab when another tab stores others', () => {
   const store = createStore();
   store.setup();
   const onChange = vi.fn();

@@ -158,7 +158,7 @@ describe('the system roles', () => {
     expect(may(ability, { action: 'read', subject: 'contacts', field: 'first_name' })).toBe(true);
   });
 
-  it('an editor is told why an action is forbidden', () => {
+  it('an editor gets the reason why an action is forbidden', () => {
     expect(judge(abilityFor(SYSTEM_ROLES.editor.rules), { action: 'send', subject: 'campaigns' })).toEqual({
       isAllowed: false,
       reason: 'Editors prepare campaigns; a manager sends them.',

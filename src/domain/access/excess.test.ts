@@ -246,7 +246,7 @@ describe('nobody exceeds', () => {
     { maxLength: 5 },
   );
 
-  it('their own rights, whatever the rules', () => {
+  it('their own rights, with any rules', () => {
     fc.assert(
       fc.property(rules, (own) => {
         expect(excessOf(own, own)).toEqual([]);

@@ -56,7 +56,7 @@ describe('a program can do what its creator can do and its scope includes', () =
     expect(may(abilityFor(programRules(maker, scope)), question)).toBe(isAllowed);
   });
 
-  it('and learns that its scope is why it cannot', () => {
+  it('and gets its scope as the reason why it cannot', () => {
     const ability = abilityFor(programRules(OWNER, READ_CONTACTS));
     expect(judge(ability, { action: 'update', subject: 'contacts' })).toEqual({
       isAllowed: false,

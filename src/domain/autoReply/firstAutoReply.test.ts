@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { firstAutoReply } from './firstAutoReply.ts';
 
-it('a new tenant’s settings reply to nobody and have office hours', () => {
+it('a new tenant’s settings send no replies and have office hours', () => {
   const office = [{ from: '09:00', to: '17:00' }];
   expect(firstAutoReply('Europe/Paris')).toEqual({
     away: {

@@ -242,7 +242,7 @@ describe('opening hours', () => {
     if (until === null) expect(iso(nextOpening(new Date(at), hours))).toBe(next);
   });
 
-  it('open next on the day found by trying one day after the other, whatever the exceptions', () => {
+  it('open next on the day found by trying one day after the other, with any exceptions', () => {
     const hours = fc.constantFrom([], OFFICE, spans('22:00-03:00'));
     const week = fc.record({ mon: hours, tue: hours, wed: hours, thu: hours, fri: hours, sat: hours, sun: hours });
     const date = (day: number) => new Date(Date.UTC(2026, 10, day)).toISOString().slice(0, 10);

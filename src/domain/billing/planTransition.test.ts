@@ -131,7 +131,7 @@ describe('used segments are not refunded', () => {
 
 describe('a trial', () => {
   const term: Term = { ...APRIL, status: 'trialing' };
-  it('keeps its segments, whatever plan is chosen', () => {
+  it('keeps its segments for any chosen plan', () => {
     const bigger = change({ from: 'starter', to: 'scale', now: '2026-04-11T00:00:00Z', term });
     expect([bigger.effective, bigger.total, bigger.segments]).toEqual(['now', 0, 2_000]);
     const again = change({ from: 'scale', to: 'scaleYear', now: '2026-04-12T00:00:00Z', term, paid: bigger.paid });

@@ -35,13 +35,13 @@ async function open(locale: string): Promise<void> {
   await renderInApp({ routes: { '/': page }, at: '/' });
 }
 
-it('asks for everything again in the language of the account when the browser has another', async () => {
+it('fetches everything again in the language of the account when the browser has another', async () => {
   await open('fr');
   await screen.findByText('fr');
   expect(asked).toEqual(['fr']);
 });
 
-it('asks for nothing again when the browser has the language of the account', async () => {
+it('fetches nothing again when the browser has the language of the account', async () => {
   await open('en');
   await screen.findByText('en');
   expect(asked).toEqual([]);

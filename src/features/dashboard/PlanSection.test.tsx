@@ -26,7 +26,7 @@ const show = (change: Partial<SubscriptionOverview>) => {
   return renderInApp({ routes: { '/': <PlanSection /> }, at: '/' });
 };
 
-it('warns that a canceled plan ends, and does not promise that sending goes on then', async () => {
+it('warns that a canceled plan ends, and does not promise that sending continues then', async () => {
   await show({ cancel_at_period_end: true });
   expect(await screen.findByText('Team ends on Apr 1, 2099. Nothing is sent after that.')).toBeTruthy();
   expect(screen.getByText('Used up. Nothing more is sent unless the plan changes.')).toBeTruthy();

@@ -51,7 +51,7 @@ describe.each(['/contacts/categories', '/contacts/groups', '/users/roles'])(
       expect(await otherList.text()).not.toBe(await ownList.text());
     });
 
-    it('is refused without a session, whatever the browser has stored', async () => {
+    it('is refused without a session, even if the browser has stored it', async () => {
       const ownList = await list(await served.tokenOf('owner@acme.test'));
       expect((await list('nobody', ownList.headers.get('ETag') ?? '')).status).toBe(401);
     });

@@ -89,7 +89,7 @@ it('keeps fields of any name where the schema does, and leaves transformations t
   expect(contractReader(upper)({ word: 'a' })?.data).toEqual({ word: 'A' });
 });
 
-it('reads the demo’s records of every resource as their schemas do, whatever else they have', async () => {
+it('reads the demo’s records of every resource as their schemas do, even with other fields', async () => {
   const api = await serveApi();
   const owner = await api.as('owner@acme.test');
   const readResources: ResourceName[] = [];

@@ -202,7 +202,7 @@ describe('a proxy', () => {
     expect(await loggedIp(served, { 'X-Forwarded-For': '192.0.2.7' })).toMatch(/127\.0\.0\.1$/);
   });
 
-  it('that is configured names the client, and nobody else can', async () => {
+  it('that is configured names the client, and nothing else can', async () => {
     const other = await serveApi({ proxies: ['127.0.0.1', '10.0.0.0/8'] });
     expect(await loggedIp(other, { 'X-Forwarded-For': '192.0.2.7' })).toBe('192.0.2.7');
     expect(await loggedIp(other, { 'X-Forwarded-For': '198.51.100.9, 192.0.2.7, 10.1.2.3' })).toBe('192.0.2.7');

@@ -185,7 +185,7 @@ describe('a filter', () => {
   });
 });
 
-it('the fields that a filter uses are those of the record, whatever it compares in them', () => {
+it('the fields that a filter uses are those of the record, whatever parts of them it compares', () => {
   const fields = new Set(['custom', 'valid_lte', 'age']);
   expect(filteredFields({ 'custom.town_contains': 'a', valid_lte: 'yes', age_gte: 4 }, fields)).toEqual([
     'custom',

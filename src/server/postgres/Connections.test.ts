@@ -62,7 +62,7 @@ async function states(): Promise<string[]> {
 }
 
 describe('a unit of work that only read', () => {
-  it('ends its transaction at once if nobody waits for the connection', async () => {
+  it('ends its transaction immediately if nothing waits for the connection', async () => {
     await store.unit(groups, READING);
     expect(framing()).toEqual(['begin', 'commit']);
     expect(await states()).toEqual(['idle']);

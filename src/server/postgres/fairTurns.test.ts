@@ -118,7 +118,7 @@ it.each([2, 6, 20])(
   },
 );
 
-it('messages without a campaign go first, whatever the size of the claim', async () => {
+it('messages without a campaign go first, with claims of any size', async () => {
   const id = await launchCampaign(GARDEN);
   await writeTo(5);
   expect(await claim({ most: 3 })).toEqual([null, null, null]);

@@ -424,7 +424,7 @@ describe('an upgrade', () => {
       expect((await client.query('select from messages_sent_again')).rowCount).toBe(0);
     });
 
-    it('words actions of the activity anew, and versions that can be restored', async () => {
+    it('rewords actions of the activity, and versions that can be restored', async () => {
       const { rows: entries } = await client.query('select id, action from activity order by seq');
       expect(Object.fromEntries(entries.map(({ id, action }) => [id, action]))).toEqual({
         created: 'create',

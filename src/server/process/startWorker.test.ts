@@ -201,7 +201,7 @@ describe('workers', () => {
     expect(requestedIds).toEqual(replyIds);
   }, 60_000);
 
-  it('hand over the replies of one operator while another one, asked at the same time, does not respond', async () => {
+  it('hand over the replies of one operator while another one, called at the same time, does not respond', async () => {
     const installation = await installationWith(0, 2);
     const silent = silentOperator();
     const prompt = silentOperator();

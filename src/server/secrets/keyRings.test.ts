@@ -21,7 +21,7 @@ it('are created once for a folder', () => {
   expect(readdirSync(join(folder, 'data')).toSorted()).toEqual(['secret.key', 'signing.key']);
 });
 
-it('are not created on a full disk: a sentence says so, and nothing is left behind', ({ skip }) => {
+it('are not created on a full disk: a sentence reports it, and nothing is left behind', ({ skip }) => {
   if (spawnSync('sh', ['-c', `mount -t tmpfs -o size=8k tmpfs ${folder}`]).status !== 0)
     skip('only root can make a small disk');
   try {

@@ -187,7 +187,7 @@ describe('devices', () => {
     expect(fixture.store.byId('device_turns', 'phone-0')?.waits_until).toBe(readyAt);
   });
 
-  it('reply by the SIM that received the message, whatever its pace, which delays its other messages', async () => {
+  it('reply by the SIM that received the message, at any pace, which delays its other messages', async () => {
     const sims = [
       { slot: 0, carrier: 'Carrier', phone: null, sent_today: 0, messages_per_day: 1000, messages_per_minute: 1 },
       { slot: 1, carrier: 'Carrier', phone: null, sent_today: 0, messages_per_day: 10 },
@@ -354,7 +354,7 @@ describe('a claim', () => {
     expect(claimed?.map(({ message }) => message.messageId)).toEqual(['answer']);
   });
 
-  it('that stops a campaign at the end of the plan goes on with the others', async () => {
+  it('that stops a campaign at the end of the plan continues with the others', async () => {
     const { fixture, ids } = await waitingCampaigns(1, {
       contacts: 1,
       segments: 1,

@@ -220,7 +220,7 @@ describe('a message that is handed over', () => {
     expect(setup.message()).toMatchObject({ status: 'sending', device_id: 'phone-0', attempts: 1 });
   });
 
-  it('is recorded as being with its device before the gateway learns of it', async () => {
+  it('is recorded as being with its device before the gateway gets it', async () => {
     const setup = gatewayFixture({ responses: [UNSURE] });
     await setup.after(0);
     expect(setup.message()).toMatchObject({ status: 'sending', device_id: 'phone-0', sim_slot: 0 });

@@ -151,7 +151,7 @@ it('each message is judged by its own campaign and contact', async () => {
   expect(messages.map(isReachedAmong)).toEqual([true, false, false]);
 });
 
-it('a test message is sent, whoever has the campaign’s text', async () => {
+it('a test message is sent, even to someone who has the campaign’s text', async () => {
   text({ status: 'delivered' });
   expect(await isReached(text({ is_test: true }))).toBe(false);
 });

@@ -42,7 +42,7 @@ async function guess(n: number, email = OWNER, from: (index: number) => string =
 }
 
 describe('a stranger', () => {
-  it('who guesses has to wait, and blocks nobody at other addresses', async () => {
+  it('who guesses has to wait, and does not block others at other addresses', async () => {
     expect(await guess(6)).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await login(OWNER, DEMO_PASSWORD, { from: SOMEWHERE_ELSE })).status).toBe(200);
     expect(statusAndWait(await login(OWNER, DEMO_PASSWORD))).toEqual([429, 60]);

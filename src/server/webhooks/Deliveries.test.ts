@@ -104,7 +104,7 @@ describe('receivers that never respond', () => {
     expect(new Set(pendingRequests.map(({ url }) => url)).size).toBe(4);
   });
 
-  it('of many tenants take turns, whatever their ids', async () => {
+  it('of many tenants take turns, in any order of ids', async () => {
     const lines = Array.from({ length: 200 }, (_, at) => `line ${at}`);
     for (let at = 0; at < 150; at += 1) {
       await webhook(`a${String(at).padStart(3, '0')}`, `slow ${Math.floor(at / 4)}`, lines);

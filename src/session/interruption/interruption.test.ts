@@ -31,7 +31,7 @@ it('stops waiting once everything is saved', () => {
   expect([interruption.isHeld(), interruption.begin('refused')]).toEqual([false, false]);
 });
 
-it('waits after a visit for nobody to sign in again, whatever ends later', () => {
+it('does not wait for a new sign-in after a visit, even if the session ends later', () => {
   const interruption = createInterruption();
   interruption.hold();
   expect(interruption.begin('visit_over')).toBe(true);

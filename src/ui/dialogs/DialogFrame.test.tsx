@@ -24,7 +24,7 @@ it('stays open after a click outside that would lose input', () => {
   expect(isClosedByClick(true)).toBe(false);
 });
 
-it('closes on Escape, whatever was typed', () => {
+it('closes on Escape, even after typing', () => {
   const onClose = vi.fn();
   render(
     <DialogFrame open onClose={onClose} hasInput>

@@ -298,7 +298,7 @@ describe('RecordForm', () => {
       return { save, saves, ends };
     };
 
-    it('keeps what is typed, as unsaved, and takes over what the API wrote otherwise', async () => {
+    it('keeps what is typed, as unsaved, and adopts what the API wrote otherwise', async () => {
       const { save, saves, ends } = slowSave();
       await show(save);
       await userEvent.type(await field(/Name/), '  Lovelace');
@@ -313,7 +313,7 @@ describe('RecordForm', () => {
       await waitFor(() => expect(saves[1]?.[0]).toMatchObject({ name: 'Ada Lovelace', city: 'Paris 13' }));
     });
 
-    it('lets nobody change the fields of a form that closes, and gives the focus back if it fails', async () => {
+    it('prevents changes to the fields of a form that is closing, and restores the focus if it fails', async () => {
       const { save, ends } = slowSave();
       await show(save, false);
       await userEvent.type(await field(/City/), 'Paris{Enter}');
@@ -389,7 +389,7 @@ describe('RecordForm', () => {
       await waitFor(() => expect(saves).toHaveLength(3));
     });
 
-    it('says without a connection that it saves by itself, and names no request that nobody received', async () => {
+    it('says without a connection that it saves automatically, and names no request that was never received', async () => {
       const { save, saves, ends } = slowSave();
       await show(save);
       await userEvent.type(await field(/City/), 'Paris');

@@ -36,12 +36,12 @@ const show = async (error: unknown) => {
   await userEvent.click(screen.getByRole('button', { name: 'Notify' }));
 };
 
-it('why the API is unavailable is said in its words in a list, at a form and in a snackbar', async () => {
+it('a list, a form and a snackbar show the API’s reason why it is unavailable', async () => {
   await show(FULL);
   expect(await screen.findAllByText(REASON)).toHaveLength(3);
 });
 
-it('after a visit of support, nobody is told to try again', async () => {
+it('after a support visit, the text does not say to try again', async () => {
   const release = interruption.hold();
   interruption.begin('visit_over');
   await show(new ApiError(401, 'unauthenticated', 'The visit has ended.'));
@@ -50,12 +50,12 @@ it('after a visit of support, nobody is told to try again', async () => {
   release();
 });
 
-it('why a company was suspended is said in the API’s words, which no role explains', async () => {
+it('the API’s reason is shown for a suspended company, because no role explains it', async () => {
   await show(new ApiError(403, 'tenant_suspended', 'The invoice of March is unpaid.', { isExplained: true }));
   expect(await screen.findAllByText('The invoice of March is unpaid.')).toHaveLength(3);
 });
 
-it('why a request was refused that no field shows is said in the API’s words', async () => {
+it('the API’s reason is shown for a refusal that no field shows', async () => {
   const refusal = 'Not sent. Ada Byron opted out and gets no messages until they opt in again.';
   await show(new ApiError(422, 'unprocessable', refusal, { isExplained: true, fields: { body: 'Ada opted out.' } }));
   expect(await screen.findAllByText(refusal)).toHaveLength(3);

@@ -178,7 +178,7 @@ describe('many contacts at once', () => {
 describe('an export', () => {
   const start = (body: object, ask = owner): Promise<ApiResponse> => ask('POST', '/contacts/export', { body });
 
-  it('exports everybody once, in order, whatever is written in the meantime', async () => {
+  it('exports everybody once, in order, despite writes in the meantime', async () => {
     const sort = ['first_name', 'DESC'];
     const { id, total } = expectResponse<{ id: string; total: number }>(
       'startExport',

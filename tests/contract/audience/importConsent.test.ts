@@ -265,7 +265,7 @@ describe('undoing the import', () => {
 });
 
 describe('the groups and the category of a row', () => {
-  it('are found by their names, whatever their case and accents, beside those of the import', async () => {
+  it('are found by their names, regardless of case and accents, in addition to those of the import', async () => {
     const name = unique('Café Österreich');
     const group = dataOf<{ id: string }>(await owner('POST', '/contacts/groups', { body: { name } }));
     const [one, two] = [freshPhone(), freshPhone()];

@@ -55,7 +55,7 @@ describe('the time zone of a contact', () => {
     expect(dataOf<Contact[]>(response)).toMatchObject([{ zone }]);
   });
 
-  it('sorts a list by the effective zone, whatever its source', async () => {
+  it('sorts a list by the effective zone, from any source', async () => {
     const last_name = unique('Sorted');
     const people = [
       { phone: american('312'), timezone: 'Pacific/Auckland' },

@@ -37,7 +37,7 @@ const draft = (body = 'Hello') => ({
 const planInReview = async (): Promise<CampaignReview['plan']> =>
   dataOf<CampaignReview>(await owner('POST', '/campaigns/review', { body: draft() })).plan;
 
-it('a review counts what other campaigns and programs have waiting, beside what billing shows as used', async () => {
+it('a review counts what other campaigns and programs have waiting, in addition to what billing shows as used', async () => {
   const before = await planInReview();
   // Two segments each.
   const body = { to: freshPhone(), body: 'a'.repeat(200), send_at: new Date(AT + 3_600_000).toISOString() };

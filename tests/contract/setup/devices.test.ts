@@ -283,7 +283,7 @@ describe.runIf(!process.env.API_BASE_URL)('an unsure message of a real phone', (
   let writtenTo = 0;
   const textOf = async (id: string) => dataOf<{ status: string }>(await owner('GET', `/messages/${id}`));
 
-  it('is checked once more, and counts as sent when the phone says so', async () => {
+  it('is checked once more, and counts as sent when the phone reports it', async () => {
     const { id, phone } = await unsureText();
     expect(await textOf(id)).toMatchObject({ status: 'failed', error_code: 'UNSURE' });
     expectResponse('checkMessageAgain', await owner('POST', `/messages/${id}/check-again`));

@@ -243,7 +243,7 @@ test.describe('an agent', () => {
 test.describe('a viewer', () => {
   test.use({ account: 'viewer@acme.test' });
 
-  test('selects to export only, and answers nobody', async ({ page, settle }) => {
+  test('selects to export only, and cannot reply', async ({ page, settle }) => {
     const main = page.getByRole('main');
     await page.goto(BUILT.dashboard.path);
     await expect(h1(page, 'Dashboard')).toBeVisible();

@@ -249,7 +249,7 @@ async function firstBehindBar(page: Page, bar: string, steps: number): Promise<s
   return null;
 }
 
-test('the focus is never behind the buttons of a page, whatever they say', async ({ page, api, allowNoise }) => {
+test('the focus is never behind the buttons of a page, with any labels', async ({ page, api, allowNoise }) => {
   allowNoise(/status of 500/);
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto('/app/contacts/acme-contact-1/update');

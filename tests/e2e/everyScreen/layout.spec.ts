@@ -33,7 +33,7 @@ test.describe('on a phone', () => {
     await expect(menu).toBeHidden();
   });
 
-  test('a campaign’s menu stays beside its long name, with the status below', async ({ page, askAs }) => {
+  test('a campaign’s menu stays next to its long name, with the status below', async ({ page, askAs }) => {
     const ask = await askAs('owner@acme.test');
     const draft = dataOf<Campaign>(await ask('GET', '/campaigns/acme-campaign-club'));
     await ask('PUT', '/campaigns/acme-campaign-club', {

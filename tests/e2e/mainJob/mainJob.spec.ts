@@ -170,7 +170,7 @@ test('from an empty browser to an answered reply, by mouse', async ({ page, sign
     expect(Number(delivered) + Number(failed) + Number(unknown)).toBe(1947);
   });
 
-  await test.step('the replies are in Messages, and one is answered', async () => {
+  await test.step('the replies are in Messages, and one gets a reply', async () => {
     await menuOf(page).getByRole('link', { name: 'Messages' }).click();
     await unread(page).first().click();
     await page.getByRole('textbox', { name: 'Reply' }).fill('We are open until six.');

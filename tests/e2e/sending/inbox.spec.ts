@@ -353,7 +353,7 @@ test('a failed message says why, and is sent again once', async ({ page, askAs }
   expect(dataOf<Message[]>(await ask('GET', '/messages', { list }))).toHaveLength(1);
 });
 
-test('the contact is shown beside the conversation, limited by the role', async ({ page }) => {
+test('the contact is shown next to the conversation, limited by the role', async ({ page }) => {
   await page.goto('/app/messages?with=acme-contact-49');
   const person = page.getByRole('complementary', { name: 'Contact' });
   await expect(person.getByText('Consent')).toBeVisible();

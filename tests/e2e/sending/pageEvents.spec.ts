@@ -4,7 +4,7 @@ test.use({ account: 'owner@acme.test' });
 
 const FROM = '+12125550198';
 
-test('a page gets events once it has loaded, and hardly polls in the meantime', async ({ page, api }) => {
+test('a page gets events once it has loaded, and rarely polls in the meantime', async ({ page, api }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

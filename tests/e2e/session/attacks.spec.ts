@@ -136,7 +136,7 @@ test('no data of the previous person stays in storage, caches or databases', asy
   }
 });
 
-test.describe('in a browser that had nobody before', () => {
+test.describe('in a browser in which nobody has signed in before', () => {
   test.use({ newBrowser: true });
 
   test('data the previous person read is not in the page’s memory', async ({ page, signIn, context }) => {

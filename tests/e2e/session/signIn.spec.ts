@@ -57,7 +57,7 @@ for (const [email, path, heading] of [
   ['owner@cobalt.test', '/suspended', 'This account is suspended'],
   ['owner@dune.test', '/terminated', 'This account was closed'],
 ] as const) {
-  test(`${email} gets ${path}, whatever page was requested, and can sign out`, async ({ page, allowNoise }) => {
+  test(`${email} gets ${path} in place of any requested page, and can sign out`, async ({ page, allowNoise }) => {
     allowNoise(/status of 403/);
     await page.goto('/app/contacts');
     await page.getByLabel('E-mail').fill(email);

@@ -146,7 +146,7 @@ test('a device is disabled with its queue moved, enabled again, and removed', as
   await expect(row(page, 'Office, Troy')).toHaveCount(0);
 });
 
-test('a queue of thousands is said to be moving, because workers move most of it later', async ({ page }) => {
+test('a queue of thousands is shown as moving, because workers move most of it later', async ({ page }) => {
   await page.route('**/settings/devices/acme-office/queue', async (route) => {
     await route.fulfill({ json: { data: { own: 2_001, shared: 0, campaigns: [] } } });
   });

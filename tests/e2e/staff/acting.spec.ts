@@ -65,7 +65,7 @@ test('a visit takes a reason and a ticket, shows tenant and time on every screen
   await expect(page.getByRole('region', { name: 'Earlier visits' })).toContainText(REASON);
 });
 
-test('a read-only visit has no buttons that change something, explains refusals by itself, not by the owner’s role, and reveals a number, which the tenant sees', {
+test('a read-only visit has no buttons that change something, explains refusals by the visit, not by the owner’s role, and reveals a number, which the tenant sees', {
   tag: '@anyStrategy',
 }, async ({ page, settle, askAs }) => {
   await begin(page);

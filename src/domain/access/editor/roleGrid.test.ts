@@ -67,7 +67,7 @@ const rule = fc.record(
 ) as fc.Arbitrary<AbilityRule>;
 
 describe('a role in the editor', () => {
-  it('grants the same after reading and writing it, whatever its rules', () => {
+  it('grants the same after reading and writing it, with any rules', () => {
     fc.assert(
       fc.property(fc.array(rule, { maxLength: 6 }), (rules) => {
         expect(decisionsOf(writeRules(readRules(rules)))).toEqual(decisionsOf(rules));

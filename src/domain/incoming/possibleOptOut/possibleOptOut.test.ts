@@ -108,7 +108,7 @@ describe('a possible opt-out', () => {
     expect(possibleOptOut(text, own)?.words ?? null).toBe(words);
   });
 
-  it('is found beside a signature in messages of up to 400 characters', () => {
+  it('is found next to a signature in messages of up to 400 characters', () => {
     const signed = (spaces: number) => `stpo${' '.repeat(spaces)}\nSent from my iPhone`;
     expect(possibleOptOut(signed(376), OPT_OUT)).toEqual({ reason: 'misspelling', words: 'stop' });
     expect(possibleOptOut(signed(377), OPT_OUT)).toBeNull();

@@ -30,7 +30,7 @@ it('creates one copy, even if it is asked for again after a lost response', asyn
   expect(new Set(keys)).toEqual(new Set([expect.stringMatching(/./)]));
 });
 
-it('asks for the campaigns again when the one to duplicate was deleted', async () => {
+it('fetches the campaigns again when the one to duplicate was deleted', async () => {
   const ability = abilityFor([{ action: 'create', subject: 'campaigns' }]);
   vi.spyOn(accessStore, 'state').mockReturnValue({ kind: 'known', access: { user: {}, ability } as Access });
   const campaign = { ...EMPTY_CAMPAIGN, id: 'club', name: 'Club', status: 'draft', version: 1 } as Campaign;

@@ -41,7 +41,7 @@ it('looks numbers up in chunks, each once, and reports progress', async () => {
   expect(await lookUpNumbers({ ...requests, isOld: () => false })).toBeNull();
 });
 
-it('stops looking up once nobody waits for it', async () => {
+it('stops looking up once the result is no longer needed', async () => {
   const call = apiThatKnows();
   const requests = {
     check: await checkOfMany(),

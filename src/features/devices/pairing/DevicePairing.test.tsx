@@ -12,7 +12,7 @@ const open = (getOne: () => Promise<object>) =>
     at: '/devices/create?device=one',
   });
 
-it('asks nothing about a device that gets another phone before the device is there', async () => {
+it('asks nothing about a device that gets another phone before the device is loaded', async () => {
   let answer: (found: object) => void = () => undefined;
   const found = new Promise<object>((resolve) => {
     answer = resolve;

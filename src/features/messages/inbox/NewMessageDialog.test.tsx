@@ -21,7 +21,7 @@ async function writeIn(dialog: ReactNode): Promise<HTMLElement> {
   return text;
 }
 
-it('lets nobody change what is being sent', async () => {
+it('prevents changes while the message is being sent', async () => {
   const onSent = vi.fn();
   const text = await write(vi.fn(), onSent);
   fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
@@ -81,7 +81,7 @@ it('says that a message could not be sent if it was closed meanwhile', async () 
   expect(await screen.findByText(/It opted out/)).toBeTruthy();
 });
 
-it('takes nobody to the conversation who closed it while it was sent', async () => {
+it('does not open the conversation if it was closed while being sent', async () => {
   const onSent = vi.fn();
   await sendAndClose(onSent);
   api.answer({ contact_id: 'ann' });

@@ -78,7 +78,7 @@ it('says that there is no connection, until there is', async () => {
   expect(await screen.findByRole('option', { name: /Invoice/ })).toBeTruthy();
 });
 
-it('inserts the template that was pointed at, also once another stands in its place', async () => {
+it('inserts the template that was pointed at, even if another one has taken its place', async () => {
   const { onPick, search } = await openMenu();
   await userEvent.hover(screen.getByRole('option', { name: /Sale/ }));
   all = ['Sale', 'Thanks', 'Invoice'];

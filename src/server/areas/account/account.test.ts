@@ -119,7 +119,7 @@ describe('a new address', () => {
     expect(mails()).toHaveLength(5);
   });
 
-  it('gets no code if five others have just been sent there, whoever asked for them', async () => {
+  it('gets no code if five others have just been sent there, on anyone’s request', async () => {
     for (let mail = 0; mail < 5; mail += 1) await fixture.guesses.begin([['mailTo', 'new@example.test']]);
     expect(await refusalIn(() => request('New@example.test'))).toEqual(['too_many_requests', 'mails.too_many']);
     expect(mails()).toEqual([]);

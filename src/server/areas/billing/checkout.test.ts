@@ -71,7 +71,7 @@ describe('the payment page', () => {
     unit.mockRestore();
   });
 
-  it('takes the money for an invoice even if the contract is gone', async () => {
+  it('accepts payment of an invoice even if the contract no longer exists', async () => {
     const { store } = server.api;
     const [paid] = store.ofTenant('invoices', 'acme');
     const { id: invoice_id } = store.update('invoices', paid?.id ?? '', { status: 'open' });

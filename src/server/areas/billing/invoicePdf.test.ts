@@ -137,7 +137,7 @@ describe('an invoice as a PDF', () => {
     expect(texts.at(-1)).toBe('KWD 613.650');
   });
 
-  it('wraps a long plan name beside its amount, and puts the period below it', async () => {
+  it('wraps a long plan name next to its amount, and puts the period below it', async () => {
     const lines = [{ ...line, kind: 'charge', plan_name: Array(11).fill('WWWWW').join(' '), amount: 24_900 } as const];
     const { placed } = await pdfOf({ ...OPEN, lines });
     const rows = placed.slice(10, 15);

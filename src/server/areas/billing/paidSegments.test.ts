@@ -171,7 +171,7 @@ class Tenant {
   }
 }
 
-it('whatever a tenant does with its plan, it can use no more segments than it is charged for', async () => {
+it('a tenant can use no more segments than it is charged for, after any changes of plan', async () => {
   const start = fc.record({ plan: fc.constantFrom(...NAMES), isTrial: fc.boolean() });
   await fc.assert(
     fc.asyncProperty(start, fc.array(step, { minLength: 1, maxLength: 30 }), async ({ plan, isTrial }, steps) => {

@@ -124,7 +124,7 @@ describe('the preview of a plan', () => {
     expect((await preview('twin')).preview_id).not.toBe(preview_id);
   });
 
-  it('has the same id in whatever order a storage keeps the limits', async () => {
+  it('has the same id for every order in which a storage keeps the limits', async () => {
     const { contacts, devices, segments, users } = LIMITS;
     plan('big', { price: 6200, limits: { users, segments, contacts, devices } });
     const { preview_id } = await preview('big');

@@ -92,7 +92,7 @@ describe('in bulk, a role', () => {
     expect(errorOf(refusedResponse).message).toContain('category_id');
   });
 
-  it('that may change only the category moves nobody between groups', async () => {
+  it('that can change only the category moves nobody between groups', async () => {
     const { id } = await create();
     const editor = await somebodyWith(server, [
       READ,

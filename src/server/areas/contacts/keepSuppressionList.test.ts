@@ -48,7 +48,7 @@ describe('a number whose contact is gone', () => {
     expect([status, Object.keys(body.error.fields ?? {})]).toEqual([422, ['consent_source']]);
   });
 
-  it('that had opted out stays opted out in an import, whatever the file says', async () => {
+  it('that had opted out stays opted out in an import, even if the file says otherwise', async () => {
     const phone = await deletedNumber(OPTED_OUT);
     const begun = await http.call('POST', '/contacts/imports', {
       key: 'file of the refused',

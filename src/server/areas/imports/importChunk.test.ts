@@ -106,7 +106,7 @@ describe('the consent of a new contact', () => {
     expect(contactOf('+12025550152')?.consent).toBe('opted_out');
   });
 
-  it('is the refusal stored for the number, whatever the file says', async () => {
+  it('is the refusal stored for the number, even if the file says otherwise', async () => {
     const other = '+12025550151';
     const refusal = { consent: 'opted_out', suppress_only: true };
     await importRows({}, { phone: FRESH, ...refusal }, { phone: other, ...refusal });

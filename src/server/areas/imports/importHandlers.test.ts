@@ -165,7 +165,7 @@ describe('a chunk of rows', () => {
     ]);
   });
 
-  it('recognizes numbers of earlier chunks, in whatever order the chunks come', async () => {
+  it('recognizes numbers of earlier chunks, in any order of the chunks', async () => {
     const { id } = await begin({ on_existing: 'overwrite' });
     const phone = newPhone();
     await send(id, [row({ row: 1001, phone })]);

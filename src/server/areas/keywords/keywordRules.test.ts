@@ -270,7 +270,7 @@ describe('a trial', () => {
     expect([decision.reply?.body, decision.changes.creates_contact]).toEqual(['Hi you -', true]);
   });
 
-  it('is from the chosen contact, whatever the number', async () => {
+  it('is from the chosen contact, even with another number', async () => {
     const { id } = fixture.addContact({ first_name: 'Bea' });
     expect(await replyTo({ contact_id: id, from: '+12025550177' })).toBe('Hi Bea -');
     expect(await replyTo({ contact_id: null, from: '+12025550177' })).toBe('Hi Ada ada@example.test');

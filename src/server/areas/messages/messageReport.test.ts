@@ -169,7 +169,7 @@ describe('applyReport', () => {
       expect(applyReport(incoming, { at: AT, status: 'delivered', isProof })).toBeNull();
   });
 
-  it('never leaves a final status or time, whatever the reports and their order', () => {
+  it('never leaves a final status or time, with any reports in any order', () => {
     fc.assert(
       fc.property(
         fc.constantFrom<MessageStatus>('sending', 'sent'),

@@ -47,7 +47,7 @@ const create = (fields: object = {}) =>
 const change = (fields: object, before = team) => planRules.change?.(before, fields, staff());
 
 describe('a plan', () => {
-  it('needs a unique name, whatever its case, retired plans included', async () => {
+  it('needs a unique name, regardless of case, retired plans included', async () => {
     add('Old', { retired_at: '2026-01-01T00:00:00.000Z' });
     const refusal = ['unprocessable', { name: 'forms.name_taken' }];
     add('Wide', { name: ' Wide ' });

@@ -359,7 +359,7 @@ describe('a new company', () => {
     });
   });
 
-  it('has the named plan, whatever its case, or the only one', async () => {
+  it('has the named plan, regardless of case, or the only one', async () => {
     plan('Team');
     expect((await create('TEAM')).plan.id).toBe('Team');
     retire();

@@ -135,7 +135,7 @@ describe('the embedded server', () => {
     expect(await isRunning(next)).toBe(false);
   });
 
-  it('restarts by itself at the same address when killed, with everything it had confirmed', async () => {
+  it('restarts automatically at the same address when killed, with everything it had confirmed', async () => {
     const server = await start({ isThrowaway: false });
     await ask(server, 'create table kept (number int)');
     for (let number = 1; number <= 20; number += 1) await ask(server, `insert into kept values (${number})`);

@@ -102,7 +102,7 @@ it('writes XLSX in which text that looks like a formula stays text', async () =>
   expect(rows.map(([cell]) => cell)).toEqual(texts);
 });
 
-it('writes XLSX that can be opened, whatever characters somebody wrote', async () => {
+it('writes XLSX that can be opened, with any characters in the cells', async () => {
   const file = new XlsxFile([{ kind: 'text', source: 'notes', label: 'Notes' }], { sheet: 'Contacts' });
   await file.add([['a\u0001b\u000bc\u001fd\uffffe'], ['<&>"'], ['x\ud800y']]);
   const [, ...rows] = await sheet(await file.finish());

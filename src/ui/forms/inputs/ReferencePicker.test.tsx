@@ -137,7 +137,7 @@ it('chooses the option that the arrow keys reached, although its count has chang
   expect(await screen.findByText('new')).toBeTruthy();
 });
 
-describe('what is said instead of records', () => {
+describe('the text shown instead of records', () => {
   it('is why the search failed, not that nothing matches', async () => {
     const box = await show(withoutOld, true, failing);
     await userEvent.type(box, 'New');

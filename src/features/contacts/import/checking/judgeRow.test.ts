@@ -75,7 +75,7 @@ it('reports a broken row before any problem in its cells', () => {
   expect(judgeRow({ phone: '2025550117' }, 'too_many_cells', rules())).toMatchObject({ reason: 'too_many_cells' });
 });
 
-it('offers the number that was probably meant, and takes it when a person says so', () => {
+it('suggests the number that was probably meant, and uses it when a person accepts', () => {
   const values = { phone: '447911123456' };
   expect(judgeRow(values, null, rules())).toMatchObject({ reason: 'lost_plus', suggestion: '+447911123456' });
   expect(judgeRow(values, null, accepting('lost_plus'))).toEqual({
@@ -108,7 +108,7 @@ it.each(['+1 900 234 5678', '+870 773 111 632', '0180 1234567'])('never takes %s
   expect(judgeRow({ phone }, null, german)).toMatchObject({ field: 'phone', suggestion: null });
 });
 
-it('offers a mobile abroad beside a fixed line', () => {
+it('suggests a mobile abroad in addition to a fixed line', () => {
   expect(judgeRow({ phone: '447911123456' }, null, { ...rules(), country: 'DE' })).toEqual({
     reason: 'fixed_line',
     field: 'phone',
@@ -125,7 +125,7 @@ it.each([
   expect(judgeRow({ phone }, null, rules()).reason).toBe(reason);
 });
 
-it('takes fixed lines when a person says so, and the lost plus by itself does not say so', () => {
+it('accepts fixed lines when a person accepts them, but not because the lost plus was accepted', () => {
   expect(judgeRow({ phone: '+442079460958' }, null, accepting('fixed_line'))).toEqual({
     reason: null,
     number: '+442079460958',
@@ -136,7 +136,7 @@ it('takes fixed lines when a person says so, and the lost plus by itself does no
   expect(judgeRow(values, null, accepting('lost_plus', 'fixed_line'))).toMatchObject({ number: '+442079460958' });
 });
 
-it('never accepts a row without a number, whatever is accepted otherwise', () => {
+it('never accepts a row without a number, even if everything else is accepted', () => {
   expect(judgeRow({}, 'too_few_cells', accepting('too_few_cells'))).toMatchObject({ reason: 'empty' });
 });
 

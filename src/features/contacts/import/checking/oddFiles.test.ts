@@ -327,7 +327,7 @@ describe('a file of people', () => {
 
 const quiet = fc.string({ unit: fc.constantFrom('a', 'é', '"', ';', '\n', ' ', '1', 'Total') });
 
-it('changes nothing in a well-formed file, whatever is in the cells', async () => {
+it('changes nothing in a well-formed file, with any cells', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(quiet, quiet), { minLength: 1, maxLength: 5 }), async (cells) => {
       const rows = cells.map(([name, note], index) => [`x${name}`, `202555011${index}`, `${note}x`]);

@@ -564,7 +564,7 @@ describe('what a phone reports', () => {
     expect(fixture.message(id).status).toBe('unknown');
   });
 
-  it('22: a connected phone hears of the recall without asking', async () => {
+  it('22: a connected phone gets the recall without asking', async () => {
     const id = await optOutAfterOffer();
     const controller = new AbortController();
     const events: string[] = [];

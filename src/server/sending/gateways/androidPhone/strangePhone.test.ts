@@ -174,7 +174,7 @@ it('of the numbers of its SIM cards, only what can be stored identifies a phone'
   expect(link?.sim_sets.map(isStorable)).toEqual([true, true]);
 });
 
-it('a request that never ends delays nobody', async () => {
+it('a request that never ends delays no other', async () => {
   const url = new URL(phone.webhooks[0]?.url ?? '');
   const slow = request(url, {
     method: 'POST',

@@ -230,7 +230,7 @@ it.each<[string, (request: ReceivedPdu) => void]>([
   expect([fixture.statusOf(message.messageId), smsc.messageCount(), fixture.errors]).toEqual(['sent', 1, []]);
 });
 
-it('stores the response that arrives while the database is away once it is back, so that nobody wonders whether the text was sent', async () => {
+it('stores the response that arrives while the database is away once it is back, so that it is known whether the text was sent', async () => {
   const heldRequests: ReceivedPdu[] = [];
   const { smsc, fixture, worker } = await strangeSmsc((request) => void heldRequests.push(request));
   const message = fixture.addMessage('+32470000099');

@@ -209,7 +209,7 @@ describe('a text', () => {
     expect([fixture.statusOf(id), fixture.atTwilio(id).length]).toEqual(['UNSURE', 0]);
   });
 
-  it('goes to its device’s countries; one for another country blocks nobody', async () => {
+  it('goes to its device’s countries; one for another country blocks no other', async () => {
     const { data } = await fixture.call<{ countries: string[] }>('POST', '/settings/devices/accounts', {
       name: 'Twilio',
       messages_per_minute: 600,
@@ -580,7 +580,7 @@ it('polls what arrives at the numbers and short codes of a messaging service', a
   await pollingFixture.stop();
 });
 
-it('polls all messages that arrived while nobody could ask, in order', async () => {
+it('polls all messages that arrived while polling was impossible, in order', async () => {
   const pollingFixture = await twilioFixture({ hasCallbacks: false });
   await pollingFixture.device();
   pollingFixture.clock.advance(1000);
@@ -620,7 +620,7 @@ it('stores a message of media only with a sign, whether Twilio calls or is asked
   await pollingFixture.stop();
 });
 
-it('hears within two minutes of a message that arrives late, where callbacks cannot arrive', async () => {
+it('receives a late message within two minutes where callbacks cannot arrive', async () => {
   const pollingFixture = await twilioFixture({ hasCallbacks: false });
   await pollingFixture.device();
   const id = pollingFixture.queue();
