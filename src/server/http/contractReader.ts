@@ -9,9 +9,9 @@ const readers = new WeakMap<z.core.$ZodType, Reader>();
 
 /**
  * A function that reads a value as its schema does, with the same types and the same fields, but without lengths, patterns and other limits: the API
- * checks these when it takes a value, and a stored value has to stay readable if a limit becomes lower. Returns `undefined` if the schema itself has to
- * decide, for example on a value of another type. Nothing is copied unless a field is dropped: with zod alone, a tenth of a response's time was spent
- * on copying it, and a third of the memory.
+ * checks these when it accepts a value, and a stored value has to stay readable if a limit becomes lower. Returns `undefined` if the schema itself
+ * has to decide, for example on a value of another type. Nothing is copied unless a field is dropped: with zod alone, a tenth of a response's time
+ * was spent on copying it, and a third of the memory.
  */
 export function contractReader(schema: z.core.$ZodType): (value: unknown) => { data: unknown } | undefined {
   const read = reading(schema);

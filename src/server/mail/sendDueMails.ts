@@ -32,8 +32,9 @@ interface Mailing {
 }
 
 /**
- * Sends due mails, each under a lease that is committed before sending. If a worker was killed, or the server's response lost, the mail is
- * sent again with the same Message-ID, so that mailboxes can tell. A process that stops begins no further mail. Returns whether there were any.
+ * Sends due mails, each under a lease that is committed before sending. If a worker was killed, or the server's response lost, the mail is sent again
+ * with the same Message-ID, so that mailboxes can recognize the repetition. A process that stops starts no more mails. Returns whether there were
+ * any.
  */
 export async function sendDueMails({ unit, between, server, stopping }: Mailing): Promise<boolean> {
   const due = await between.tx.jobs.mailsDue({ now: nowIn(between), limit: BATCH });

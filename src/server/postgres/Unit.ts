@@ -147,7 +147,7 @@ function turnOf(scope: Scope | undefined): string {
   const lock = (name: string, how = ''): string =>
     `pg_advisory_xact_lock${how}(hashtextextended(${literal(`${name} ${scope.tenantId ?? PLATFORM}`)}, 0))`;
   const precedence = scope.isBackground ? [lock('background of'), lock('people of')] : [lock('people of', '_shared')];
-  // A statement of its own, so that it sees what was committed during the wait. The tenant's locks come first: whoever waits for them must not keep a
+  // A statement of its own, so that it sees what was committed during the wait. The tenant's locks come first: a unit that waits for them must not keep a
   // unit without a scope waiting, and with it every other tenant.
   return `select ${[...precedence, lock('tenant')].join(', ')}, pg_advisory_xact_lock_shared(${EVERYBODY}); ${asking}`;
 }

@@ -65,8 +65,8 @@ export function connectionTo(connectionString: string): pg.ClientConfig {
 }
 
 /**
- * The address with our session settings after its own `options`, and without a name: the driver would prefer the address to everything that it is
- * given besides, so that times would be read in another time zone, and `doctor` would see no worker.
+ * The address with our session settings after its own `options`, and without a name: in the driver, the address takes precedence over all other
+ * options, so times would be read in another time zone, and `doctor` would see no worker.
  */
 function withSession(connectionString: string): string {
   const url = new URL(connectionString);

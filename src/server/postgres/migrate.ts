@@ -176,10 +176,9 @@ function isCodeOf(error: unknown, codes: readonly string[]): error is pg.Databas
 }
 
 /**
- * Creates the partitions of the next months, and returns how many were missing. A month whose messages are in the default partition already, as after a
- * clock was ahead, gets none, but the others do. Then throws the driver's error 23514. Throws 55P03 if somebody keeps working with messages: try again
- * later.
- */
+ * Creates the partitions of the next months, and returns how many were missing. A month whose messages are in the default partition already, as after
+ * a clock was ahead, gets none, but the others do. Then throws the driver's error 23514. Throws 55P03 if somebody keeps working with messages: try
+ * again later. */
 export async function makePartitions(client: Pick<pg.ClientBase | pg.Pool, 'query'>): Promise<number> {
   let made = 0;
   let failure: unknown = null;
@@ -203,9 +202,8 @@ export async function makePartitions(client: Pick<pg.ClientBase | pg.Pool, 'quer
 
 /**
  * Deletes the messages of months that ended at least this many whole months ago, each with its partition, and returns how many months. They must have
- * ended by the clock of the database and by this machine's (`now`), because a clock that is ahead would delete what nobody can bring back. Starts over
- * after a deadlock. Throws the driver's error 55P03 if somebody keeps working with messages: try again later.
- */
+ * ended by the clock of the database and by this machine's (`now`), because a clock that is ahead would delete data that cannot be restored. Starts
+ * over after a deadlock. Throws the driver's error 55P03 if somebody keeps working with messages: try again later. */
 export async function dropPartitions(
   client: Pick<pg.ClientBase | pg.Pool, 'query'>,
   monthsKept: number,

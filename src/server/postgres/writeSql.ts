@@ -128,7 +128,7 @@ const GROWING: ReadonlySet<CollectionName> = new Set(['smpp_messages', 'smpp_not
 
 /**
  * The rows to write, each with its place in the table. Both conditions follow from the rest. They make the planner expect so few rows that it looks
- * for each by its place, whatever its statistics of the table or the month (`messagesById`).
+ * for each by its place, regardless of its statistics of the table or the month (`messagesById`).
  */
 function placedRowsSql(
   name: CollectionName,

@@ -68,7 +68,7 @@ export async function claimLaunch(context: UnitContext, tenantId: string): Promi
  * Launches a campaign: it first reads the current audience, while the tenant's other work goes on; an interrupted launch continues as it began, even
  * if the campaign was changed since. Then it creates a message for each recipient, and a reason for everyone else, one batch per unit of work. Nobody
  * gets a second message if it is interrupted and continued, because ids are derived from campaign and recipient. A launch that was slower than its
- * lease leaves the rest to the process that has continued it. A process that stops ends its lease, so that another one continues at once.
+ * lease leaves the rest to the process that has continued it. A process that stops ends its lease, so that another one continues immediately.
  */
 export async function launch(
   { unit, stopping }: Pick<Sending, 'unit' | 'stopping'>,

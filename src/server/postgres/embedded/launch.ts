@@ -38,7 +38,7 @@ const UNFINISHED = 'postgres.new';
 
 /**
  * The size of PostgreSQL's own cache, in MB: an eighth of the memory, up to 1 GB. With its default of 128, searches of a million messages read their
- * index again and again.
+ * index repeatedly.
  */
 const CACHE_MB = Math.round(Math.min(1_024, Math.max(128, totalmem() / 8 / MB)));
 

@@ -21,9 +21,8 @@ export interface SendingQueries {
    */
   tenantsDue(input: { now: string; served?: readonly string[]; mayLaunch?: boolean }): Promise<string[]>;
   /**
-   * Campaigns to launch: scheduled ones whose time has come, earliest first, and running ones without recipients whose launch was interrupted
-   * (its lease has ended). None if the tenant is not active, or while contacts of a deleted category move: whom a campaign reaches is not settled until
-   * then.
+   * Campaigns to launch: scheduled ones whose time has come, earliest first, and running ones without recipients whose launch was interrupted (its
+   * lease has ended). None if the tenant is not active, or while contacts of a deleted category move: its audience is uncertain until then.
    */
   campaignsToLaunch(input: Due): Promise<Stored<Campaign>[]>;
   /** Running campaigns that are launched and have no open messages. */

@@ -20,7 +20,7 @@ const REFUSAL_CAUSES: Readonly<Record<string, MessageErrorCode>> = {
 
 /**
  * The cause of a failure, from the phone's error. When Android may still have sent the message (a general, modem or network failure, one
- * without an error, unknown words), it is unsure, and must not be sent again unasked.
+ * without an error, unknown words), it is unsure, and must not be sent again automatically.
  */
 export function failureCause(error: string): MessageErrorCode {
   if (isOverdue(error)) return 'EXPIRED';

@@ -17,9 +17,15 @@ import { authorizeRegistration, isWaiting, linkByPassword, phoneOf, unknownToken
 import { freshPairingSecrets, isSignedBy, openPairing, openSecrets } from './phoneKeys.ts';
 import { hintsFor, messagesFor } from './phoneOffers.ts';
 import { processEvent } from './processEvent.ts';
+import {
+  type PhoneReport,
+  processPhoneReports,
+  type ReportFromDevice,
+  reportIn,
+  reportsOf,
+} from './processPhoneReports.ts';
 import { recordHeartbeat, recordSimSet } from './recordHeartbeat.ts';
 import { pairPhone, register } from './registerPhone.ts';
-import { type PhoneReport, processPhoneReports, type ReportFromDevice, reportIn, reportsOf } from './takeState.ts';
 
 /** The path shared with the API's operations: phones' requests are below it. */
 export const PHONE_PATH = '/mobile/v1';

@@ -20,7 +20,7 @@ interface SearchOptions {
   now: number;
 }
 
-/** Searches for a message among those to its number at that time, and takes the first that belongs to no other message of ours. */
+/** Searches for a message among those to its number at that time, and returns the first that belongs to no other message of ours. */
 export async function searchTwilio(
   { unit, address, publicAddress }: TwilioSetting,
   { account, message: { tenantId, messageId, to, body }, askedAt, now }: SearchOptions,
