@@ -9,7 +9,7 @@ import { GivenPlan } from './GivenPlan.tsx';
 
 const END = '2026-09-01T12:00:00.000Z';
 const LIMITS = { segments: 1000, contacts: 100, devices: 5, users: 5 };
-const SILENT = /sends nothing more until the period ends/;
+const SILENT = /nothing more is sent until the period ends/;
 const NEXT = /At this pace, the tenant uses more segments than the plan includes in a period/;
 
 it.each<[string, PlanPreview['effective'], TenantAccount['subscription_status'], InvoiceLine['kind'], RegExp]>([
