@@ -2,11 +2,11 @@ import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
-import { answerCalls } from '#tests/answerCalls.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import { respondToCalls } from '#tests/respondToCalls.ts';
 import { OrderForm, withMovedEntry } from './OrderForm.tsx';
 
-answerCalls(() => ({}));
+respondToCalls(() => ({}));
 afterEach(() => {
   vi.unstubAllGlobals();
 });
