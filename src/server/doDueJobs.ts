@@ -6,6 +6,7 @@ import { detachCampaign } from './areas/campaigns/detachCampaign.ts';
 import { detachCategory } from './areas/categories/categoryRules.ts';
 import { applyRetention } from './areas/company/applyRetention.ts';
 import { settingsOf } from './areas/company/tenantFacts.ts';
+import { moveMessages } from './areas/contacts/movingMessages.ts';
 import { wakeConversation } from './areas/conversations/conversationStates.ts';
 import { detachDevice } from './areas/devices/detachDevice.ts';
 import { moveChosen } from './areas/devices/moveQueue.ts';
@@ -215,6 +216,7 @@ async function checkDevices({ between }: Pick<Work, 'between'>): Promise<Task[]>
 const STEPS: Readonly<Record<Removal['of'], Step>> = {
   campaigns: detachCampaign,
   categories: detachCategory,
+  contacts: moveMessages,
   devices: detachDevice,
   groups: detachGroup,
   keywords: detachKeyword,

@@ -6,8 +6,6 @@ import type { Transaction } from './storage/Transaction.ts';
 
 /** Records changed per step: few enough that a tenant's other units of work wait only a moment for it. */
 const STEP = 500;
-/** Steps within the unit of work that deletes the record. Workers take the others, each in a unit of its own. */
-const STEPS_AT_ONCE = CHANGED_AT_ONCE / STEP;
 
 /** A deleted record of a tenant. */
 export type Removed = Pick<Removal, 'id' | 'of'> &
@@ -23,14 +21,21 @@ export type Step = (
 /**
  * Changes what refers to a deleted record: all of it if it is little, otherwise the first part; workers continue with `continueRemoval`. Until then, the
  * others name a record that does not exist. Returns how many it changed.
+ *
+ * @param size records changed per step of the first part; all of it, if a step takes long however few they are
  */
-export async function removeReferences(context: UnitContext, removed: Removed, step: Step): Promise<number> {
+export async function removeReferences(
+  context: UnitContext,
+  removed: Removed,
+  step: Step,
+  size = STEP,
+): Promise<number> {
   const { tenantId, ...rest } = removed;
   let removal: Omit<Removal, 'next_at'> = { move_to: null, fails_queue: false, ...rest, after: null };
   await redirectRemovals(context.tx, removed);
-  for (let steps = 0; steps < STEPS_AT_ONCE; steps += 1) {
-    const ids = await step(context, { ...removal, tenantId }, STEP);
-    if (ids.length < STEP) return steps * STEP + ids.length;
+  for (let changed = 0; changed < CHANGED_AT_ONCE; changed += size) {
+    const ids = await step(context, { ...removal, tenantId }, size);
+    if (ids.length < size) return changed + ids.length;
     removal = { ...removal, after: ids.at(-1) ?? null };
   }
   await context.tx.insert('removals', { ...removal, tenant_id: tenantId, next_at: nowIn(context) });

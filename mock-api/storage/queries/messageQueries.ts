@@ -10,9 +10,10 @@ export function messageQueries(records: Records): MessageQueries {
     async first({ tenantId, where, limit }) {
       return findWhere(records, 'messages', { ...where, tenant_id: tenantId }).slice(0, limit);
     },
-    async naming({ tenantId, field, id, statuses, until, limit }) {
-      const where = { [field]: id, ...(statuses && { direction: 'outgoing' as const, status: statuses }) };
+    async naming({ tenantId, field, id, statuses, until, limit, ...reroute }) {
+      const where = { [field]: id, ...(statuses && { direction: 'outgoing' as const, status: statuses }), ...reroute };
       const messages = findWhere(records, 'messages', { ...where, tenant_id: tenantId });
+      if (field === 'contact_id') messages.sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
       return messages.filter(({ created_at }) => until === undefined || created_at <= until).slice(0, limit);
     },
     async count({ tenantId, where }) {

@@ -68,6 +68,7 @@ const COMPLETE_COLLECTIONS: { readonly [C in CollectionName]?: object } = {
   company_settings: { tenant_id: '' },
   subscriptions: { tenant_id: '' },
   visits: { tenant_id: '', ended_at: null },
+  removals: { tenant_id: '' },
 };
 
 /** Converts a row from JSON to what the driver would return. */

@@ -2,17 +2,24 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { detachCampaign } from '#src/server/areas/campaigns/detachCampaign.ts';
 import { detachCategory } from '#src/server/areas/categories/categoryRules.ts';
+import { moveContactReferences } from '#src/server/areas/contacts/moveContactReferences.ts';
+import { moveMessages } from '#src/server/areas/contacts/movingMessages.ts';
+import { removeContacts } from '#src/server/areas/contacts/removeContacts.ts';
+import { restoreContacts } from '#src/server/areas/contacts/restoreContacts.ts';
 import { detachDevice } from '#src/server/areas/devices/detachDevice.ts';
 import { moveQueue } from '#src/server/areas/devices/moveQueue.ts';
 import { waitingFor } from '#src/server/areas/devices/waitingFor.ts';
 import { detachGroup } from '#src/server/areas/groups/groupRules.ts';
 import { detachKeyword } from '#src/server/areas/keywords/keywordRules.ts';
+import { textsReaching } from '#src/server/areas/messages/index.ts';
 import { doDueJobs } from '#src/server/doDueJobs.ts';
 import { createRandom } from '#src/server/random.ts';
 import { type Removed, removeReferences, type Step } from '#src/server/removeReferences.ts';
+import { reachedThroughMerge } from '#src/server/sending/mergedRecipients.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -191,6 +198,110 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
     expect((await exclusionIds(3)).sort()).toEqual(['one', 'two']);
   });
 
+  describe('messages of contacts', () => {
+    const SOON = '2026-03-02T15:30:00.000Z';
+    const named = (contact_id: string | null) => countMessages({ contact_id });
+    const contact = async (id: string) => (await storage.tx.get('contacts', id)) as Stored<Contact>;
+    const removeContact = async (id: string, messagesFrom = NOW) =>
+      await storage.work.unit(tenant_id, async ({ tx }) =>
+        removeContacts(tx, tenant_id, [await contact(id)], messagesFrom),
+      );
+    const merge = async (from: string, to: string) =>
+      await storage.work.unit(tenant_id, async (context) => {
+        await moveContactReferences(context, tenant_id, from, to);
+        await context.tx.remove('contacts', from);
+        await context.tx.insert('contact_merges', { tenant_id, contact_id: to, merged_id: from });
+      });
+    beforeEach(async () => {
+      await storage.tx.insertMany(
+        'contacts',
+        ['ada', 'bob', 'cal'].map((id, at) => ({ ...TEST_TENANT.contact, id, phone: numberOf(90_000 + at) })),
+      );
+    });
+
+    it('leave a deleted one in steps', async () => {
+      await addMessages(MANY, { contact_id: 'ada' });
+      await addMessages(1, { contact_id: 'bob' });
+      await removeContact('ada');
+      expect(await finish(named('ada'))).toEqual([2_600, 2_100, 1_600, 1_100, 600, 100, 0, 0]);
+      expect([await named(null)(), await named('bob')()]).toEqual([MANY, 1]);
+    });
+
+    it('stay with one that is restored, and leave it only after the time for that', async () => {
+      await addMessages(MANY, { contact_id: 'ada' });
+      await addMessages(2, { contact_id: 'bob' });
+      const removed = await storage.work.unit(tenant_id, async ({ tx }) =>
+        removeContacts(tx, tenant_id, [await contact('ada'), await contact('bob')], SOON),
+      );
+      expect(removed.messages).toHaveLength(2);
+      await doDueJobs({ ...storage.work, pageUrl: '' }, 'prompt');
+      expect([await named('ada')(), await named('bob')()]).toEqual([MANY, 0]);
+      await storage.work.unit(tenant_id, async ({ tx }) => restoreContacts(tx, tenant_id, removed));
+      expect(await storage.tx.find('removals', {})).toEqual([]);
+      expect([await named('ada')(), await named('bob')()]).toEqual([MANY, 2]);
+    });
+
+    it('move to the one it is merged into, the waiting and the newest ones first', async () => {
+      await addMessages(30, { contact_id: 'ada', status: 'queued', created_at: '2026-01-01T00:00:00.000Z' });
+      await addMessages(600, { contact_id: 'ada', body: 'Old', created_at: '2026-02-01T00:00:00.000Z' });
+      await addMessages(2_000, { contact_id: 'ada', body: 'New', created_at: '2026-03-01T00:00:00.000Z' });
+      await merge('ada', 'bob');
+      expect(await countMessages({ contact_id: 'bob', status: 'queued' })()).toBe(30);
+      expect(await countMessages({ contact_id: 'bob', body: 'New' })()).toBe(2_000);
+      expect(await finish(named('bob'))).toEqual([2_030, 2_530, 2_630, 2_630]);
+    });
+
+    it('follow a merged one that is merged again or deleted, and wait for it to be restored', async () => {
+      await addMessages(4_600, { contact_id: 'ada' });
+      await merge('ada', 'bob');
+      await merge('bob', 'cal');
+      expect([await named('ada')(), await named('cal')()]).toEqual([2_600, 2_000]);
+      const removed = await removeContact('cal', SOON);
+      await doDueJobs({ ...storage.work, pageUrl: '' }, 'prompt');
+      expect([await named('ada')(), await named('cal')()]).toEqual([2_100, 2_500]);
+      await storage.work.unit(tenant_id, async ({ tx }) => restoreContacts(tx, tenant_id, removed));
+      await doDueJobs({ ...storage.work, pageUrl: '' }, 'prompt');
+      expect([await named('ada')(), await named('cal')()]).toEqual([1_600, 3_000]);
+      await removeContact('cal');
+      await finish(async () => 0);
+      expect([await named('ada')(), await named('cal')(), await named(null)()]).toEqual([0, 0, 4_600]);
+    });
+
+    it('leave one with few if those of another are still moving to it', async () => {
+      await storage.work.unit(tenant_id, async (context) =>
+        removeReferences(context, { tenantId: tenant_id, of: 'contacts', id: 'ada', move_to: 'bob' }, async () =>
+          Array.from({ length: 500 }, () => ''),
+        ),
+      );
+      await addMessages(1, { contact_id: 'ada' });
+      await addMessages(1, { contact_id: 'bob' });
+      await removeContact('bob');
+      await finish(async () => 0);
+      expect(await named(null)()).toBe(2);
+    });
+
+    it('prevent a merged person from getting a campaign twice while they move', async () => {
+      const [at, later] = ['2026-02-01T00:00:00.000Z', '2026-03-01T00:00:00.000Z'];
+      await addMessages(1, { contact_id: 'ada', campaign_id: 'spring', created_at: at });
+      await addMessages(MANY, { contact_id: 'ada', created_at: later });
+      await addMessages(1, { contact_id: 'bob', campaign_id: 'spring', status: 'queued' });
+      await addMessages(1, { contact_id: 'bob', campaign_id: 'summer', status: 'queued' });
+      await merge('ada', 'bob');
+      expect(await countMessages({ contact_id: 'ada', campaign_id: 'spring' })()).toBe(1);
+      const waiting = await storage.tx.find('messages', { contact_id: 'bob', status: 'queued' });
+      const isReached = await reachedThroughMerge(storage.tx, tenant_id, waiting);
+      expect(waiting.map((each) => [each.campaign_id, isReached(each)])).toEqual([
+        ['spring', true],
+        ['summer', false],
+      ]);
+      const texts = await textsReaching(storage.tx, tenant_id, { campaignId: 'spring' }, [await contact('bob')]);
+      expect(texts.map(({ contact_id, status }) => [contact_id, status])).toEqual([
+        ['bob', 'delivered'],
+        ['bob', 'queued'],
+      ]);
+    });
+  });
+
   it('move with the queue of a device in use, but those chosen for it afterwards stay', async () => {
     await storage.tx.insert('devices', { ...TEST_TENANT.device, id: 'van', countries: null } as never);
     await addMessages(MANY, { chosen_device_id: 'till', status: 'queued' });
@@ -241,6 +352,8 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
     await addContacts(MANY, { category_id: 'lead' });
     await addMessages(MANY, { chosen_device_id: 'till', status: 'queued' });
     await addMessages(MANY, { device_id: 'till', keyword_id: 'hello' });
+    await addMessages(MANY, { contact_id: 'ada' });
+    await remove({ of: 'contacts', id: 'ada', move_to: 'bob' }, moveMessages);
     await remove({ of: 'categories', id: 'lead', move_to: 'buyer' }, detachCategory);
     await remove({ of: 'devices', id: 'till', move_to: 'van' }, detachDevice);
     await remove({ of: 'keywords', id: 'hello' }, detachKeyword);
@@ -255,7 +368,9 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
     }
     expect(await countContacts(({ category_id }) => category_id === 'buyer')()).toBe(MANY);
     expect(await countMessages({ chosen_device_id: 'van', status: 'queued' })()).toBe(MANY);
-    expect(await countMessages({ device_id: null, keyword_id: null, status: 'delivered' })()).toBe(MANY);
+    // The latter, and those of the contact.
+    expect(await countMessages({ device_id: null, keyword_id: null, status: 'delivered' })()).toBe(2 * MANY);
+    expect(await countMessages({ contact_id: 'bob' })()).toBe(MANY);
     expect((await storage.tx.get('devices', 'van'))?.queue_depth).toBe(MANY);
   });
 

@@ -1,5 +1,6 @@
 import { mayHaveReached } from '#src/domain/campaigns/sendAgainRules.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { movingMessages } from '#src/server/areas/contacts/movingMessages.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { unofferedMessages } from './unofferedMessages.ts';
@@ -18,9 +19,10 @@ export async function reachedThroughMerge(
   const merges =
     contactIds.length > 0 ? await tx.find('contact_merges', { tenant_id: tenantId, contact_id: contactIds }) : [];
   if (merges.length === 0) return () => false;
+  const { ownerOf, namesOf } = await movingMessages(tx, tenantId);
   const ownMessages = await tx.find('messages', {
     tenant_id: tenantId,
-    contact_id: [...new Set(merges.map(({ contact_id }) => contact_id))],
+    contact_id: namesOf([...new Set(merges.map(({ contact_id }) => contact_id))]),
     campaign_id: [...new Set(ofCampaigns.flatMap(({ campaign_id }) => campaign_id ?? []))],
   });
   const claimedIds = ownMessages.flatMap(({ id, status }) => (status === 'sending' ? id : []));
@@ -31,7 +33,7 @@ export async function reachedThroughMerge(
     for (let id: string | undefined = message.id; id !== undefined; id = sentAgain.get(id)) attempts.add(id);
     return ownMessages.some(
       (other) =>
-        other.contact_id === message.contact_id &&
+        ownerOf(other.contact_id) === message.contact_id &&
         other.campaign_id === message.campaign_id &&
         !attempts.has(other.id) &&
         !unofferedIds.has(other.id) &&

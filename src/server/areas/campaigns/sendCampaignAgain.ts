@@ -9,8 +9,8 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { devicesAmong, outOfReach } from '#src/domain/devices/routing.ts';
 import { IS_SENDING_AGAIN_USEFUL, type Message } from '#src/domain/messages/message.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
-import { undecidedAmong } from '#src/server/areas/contacts/index.ts';
-import { type FailedText, requireSegments, sendAgain } from '#src/server/areas/messages/index.ts';
+import { type MovingMessages, movingMessages, undecidedAmong } from '#src/server/areas/contacts/index.ts';
+import { type FailedText, requireSegments, sendAgain, textsReaching } from '#src/server/areas/messages/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unchanged } from '#src/server/http/unchanged.ts';
@@ -93,16 +93,15 @@ async function judge(
   // Stryker disable next-line EqualityOperator: one more step would find no messages.
   for (let at = 0; at < ids.length; at += STEP) {
     const messages = await tx.find('messages', { tenant_id: tenantId, id: ids.slice(at, at + STEP) });
-    const people = await peopleOf(tx, tenantId, messages);
+    const { ownerOf } = await movingMessages(tx, tenantId);
+    const people = await peopleOf(tx, tenantId, messages, ownerOf);
     const everyone = [...people.values()];
     const phones = everyone.map(({ phone }) => phone);
     const undecided = await undecidedAmong(tx, tenantId, phones);
     const like = { campaignId: campaign.id };
-    reached.addMessages(
-      await tx.messages.reaching({ tenantId, like, contactIds: everyone.map(({ id }) => id), phones }),
-    );
+    reached.addMessages(await textsReaching(tx, tenantId, like, everyone));
     for (const message of messages) {
-      const person = people.get(message.contact_id);
+      const person = people.get(ownerOf(message.contact_id));
       const mayWantToStop = person !== undefined && undecided.has(person.phone);
       const isOutOfReach = person !== undefined && isOut(person.phone);
       const refusal = sendAgainExclusion({ person, purpose: campaign.purpose, reached, mayWantToStop, isOutOfReach });
@@ -127,9 +126,10 @@ async function peopleOf(
   tx: Transaction,
   tenantId: string,
   messages: readonly Message[],
+  ownerOf: MovingMessages['ownerOf'],
 ): Promise<ReadonlyMap<string | null, Stored<Contact>>> {
   // Stryker disable next-line ArrayDeclaration: an unknown id finds nobody.
-  const ids = new Set(messages.flatMap(({ contact_id }) => contact_id ?? []));
+  const ids = new Set(messages.flatMap(({ contact_id }) => ownerOf(contact_id) ?? []));
   // Stryker disable next-line ObjectLiteral: only saves reading the other contacts.
   const people = await tx.find('contacts', { tenant_id: tenantId, id: [...ids] });
   return byId(people);

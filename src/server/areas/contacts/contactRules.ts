@@ -112,8 +112,8 @@ export const contactRules: ResourceRules<'contacts'> = {
     requireSource(before, change);
     return { ...zone, ...consentFacts(before.consent, change, context) };
   },
-  async afterRemoval({ id }, { tx, tenantId }) {
-    await detachContacts(tx, tenantId, new Set([id]));
+  async afterRemoval({ id }, { tx, clock, tenantId }) {
+    await detachContacts(tx, tenantId, new Set([id]), clock.now().toISOString());
   },
   pageOnlyFields: ['zone'],
   async sortKeys(tx, tenantId) {

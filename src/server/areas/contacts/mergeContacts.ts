@@ -32,7 +32,7 @@ export async function mergeContacts(context: HandlerContext<'mergeContacts'>): P
 
   await keepFirstConsent(tx, other);
   const optOut = await undecidedOptOut(tx, tenantId, other.phone);
-  await moveContactReferences(tx, tenantId, other.id, id);
+  await moveContactReferences({ tx, now: () => clock.now().getTime() }, tenantId, other.id, id);
   await tx.remove('contacts', other.id);
   const after = await tx.update('contacts', id, change);
   if (optOut && mayBeTexted(after)) await storePossibleOptOut(tx, after, { ...optOut, body: optOut.evidence });

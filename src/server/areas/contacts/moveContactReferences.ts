@@ -1,28 +1,42 @@
 import { EDITABLE } from '#src/domain/campaigns/campaignTerms.ts';
+import { CHANGED_AT_ONCE } from '#src/domain/contract/requestLimits.ts';
 import type { ConversationStatus } from '#src/domain/messages/conversationTerms.ts';
+import { removeReferences } from '#src/server/removeReferences.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { campaignOptOutId } from './campaignOptOutId.ts';
+import { moveMessages } from './movingMessages.ts';
 
 /**
  * Moves references from one contact to another: messages, exclusions from campaigns, drafts' audiences, read marks. Both contacts must still exist,
- * because their conversations decide which state the merged one has.
+ * because their conversations decide which state the merged one has. The messages that wait and the newest 2,000 others move immediately, workers move
+ * the rest.
  */
 export async function moveContactReferences(
-  tx: Transaction,
+  context: UnitContext,
   tenantId: string,
   from: string,
   to: string,
 ): Promise<void> {
+  const { tx } = context;
   const other = await conversationOf(tx, tenantId, from);
   const own = await conversationOf(tx, tenantId, to);
-  for (const collection of ['messages', 'exclusions', 'conversation_notes'] as const) {
-    const records = await tx.find(collection, { tenant_id: tenantId, contact_id: from });
+  // One whose contact does not exist would be canceled.
+  const waiting = { direction: 'outgoing', status: ['queued', 'scheduled', 'sending'] } as const;
+  for (const [collection, where] of [
+    ['messages', waiting],
+    ['exclusions', {}],
+    ['conversation_notes', {}],
+  ] as const) {
+    const records = await tx.find(collection, { ...where, tenant_id: tenantId, contact_id: from });
     await tx.updateMany(
       collection,
       records.map(({ id }) => ({ id, change: { contact_id: to } })),
     );
   }
+  // In one step, because the storage tells both conversations anew after each.
+  await removeReferences(context, { tenantId, of: 'contacts', id: from, move_to: to }, moveMessages, CHANGED_AT_ONCE);
   await moveOptOuts(tx, tenantId, from, to);
   const alerts = await tx.find('alerts', { tenant_id: tenantId, record_id: from });
   await tx.updateMany(

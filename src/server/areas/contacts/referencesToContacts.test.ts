@@ -39,7 +39,7 @@ const campaignTo = (contact_ids: string[], status: 'draft' | 'finished' = 'draft
 const audienceOf = (id: string) => fixture.campaign(id).audience;
 const contactOf = (collection: 'messages' | 'conversation_notes' | 'exclusions' | 'campaign_opt_outs', id: string) =>
   fixture.store.byId(collection, id)?.contact_id;
-const remove = (...contacts: Stored<Contact>[]) => removeContacts(fixture.store.tx, tenantId, contacts);
+const remove = (...contacts: Stored<Contact>[]) => removeContacts(fixture.store.tx, tenantId, contacts, READ);
 const restore = (removed: Awaited<ReturnType<typeof remove>>) => restoreContacts(fixture.store.tx, tenantId, removed);
 const contactIds = () => fixture.store.all('contacts').map(({ id }) => id);
 
@@ -196,7 +196,8 @@ describe('room for contacts', () => {
 });
 
 describe('references that move to another contact', () => {
-  const move = () => moveContactReferences(fixture.store.tx, tenantId, ada.id, bob.id);
+  const move = () =>
+    moveContactReferences({ tx: fixture.store.tx, now: () => Date.parse(READ) }, tenantId, ada.id, bob.id);
   const optOut = (campaign_id: string, contact_id: string, at = READ) => {
     const id = `${campaign_id}-${contact_id}`;
     return fixture.store.insert('campaign_opt_outs', {

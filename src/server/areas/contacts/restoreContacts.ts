@@ -43,6 +43,12 @@ export async function restoreContacts(
   }
   await tx.insertMany('contacts', restoredContacts);
   const ids = new Set(restoredContacts.map(({ id }) => id));
+  // Their other messages still name them.
+  const removals = await tx.find('removals', { tenant_id: tenantId });
+  await tx.removeMany(
+    'removals',
+    removals.flatMap(({ id }) => (ids.has(id) ? id : [])),
+  );
   const restoredMessages = messages.filter(({ contact_id }) => ids.has(contact_id));
   const orphanIds = new Set(
     (await tx.find('messages', { id: restoredMessages.map(({ id }) => id), contact_id: null })).map(({ id }) => id),

@@ -63,7 +63,7 @@ export async function undoImport(context: HandlerContext): Promise<Stored<Contac
 type Chunks = readonly (Collections['import_chunks'] & Pick<ImportTrace, 'at' | 'created' | 'updated'>)[];
 
 async function removeCreated(
-  { tx, caller, tenantId }: HandlerContext,
+  { tx, clock, caller, tenantId }: HandlerContext,
   contactImport: ContactImport,
   chunks: Chunks,
   kept: KeptContacts,
@@ -89,7 +89,7 @@ async function removeCreated(
       else kept.not_permitted.push({ id, contact });
     }
   }
-  await removeContacts(tx, tenantId, contactsToRemove);
+  await removeContacts(tx, tenantId, contactsToRemove, clock.now().toISOString());
   return contactsToRemove.length;
 }
 

@@ -1,9 +1,10 @@
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { movingMessages } from '#src/server/areas/contacts/index.ts';
 import type { Clock } from '#src/server/clock.ts';
 import { newMessage } from '#src/server/sending/newMessage.ts';
-import type { ReachingMessage } from '#src/server/storage/queries/MessageQueries.ts';
+import type { MessageQueries, ReachingMessage } from '#src/server/storage/queries/MessageQueries.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
@@ -22,10 +23,23 @@ export async function equivalentTexts(
   tenantId: string,
   { id: but, body, created_at: since }: Stored<Message>,
   campaign: Stored<Campaign> | undefined,
-  { id, phone }: Pick<Contact, 'id' | 'phone'>,
+  person: Pick<Contact, 'id' | 'phone'>,
 ): Promise<ReachingMessage[]> {
   const like = campaign ? { campaignId: campaign.id } : { body, since, but };
-  return await tx.messages.reaching({ tenantId, like, contactIds: [id], phones: [phone] });
+  return await textsReaching(tx, tenantId, like, [person]);
+}
+
+/** The texts like this that reached these people or still may, also under a contact that was merged into theirs. */
+export async function textsReaching(
+  tx: Transaction,
+  tenantId: string,
+  like: Parameters<MessageQueries['reaching']>[0]['like'],
+  people: readonly Pick<Contact, 'id' | 'phone'>[],
+): Promise<ReachingMessage[]> {
+  const { ownerOf, namesOf } = await movingMessages(tx, tenantId);
+  const contactIds = namesOf(people.map(({ id }) => id));
+  const texts = await tx.messages.reaching({ tenantId, like, contactIds, phones: people.map(({ phone }) => phone) });
+  return texts.map((text) => ({ ...text, contact_id: ownerOf(text.contact_id) }));
 }
 
 /**

@@ -7,7 +7,7 @@ import { type SendAgainRefusal, sendAgainRefusal } from '#src/domain/messages/se
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import { requirePermission } from '#src/server/access/requirePermission.ts';
 import { ownRecord } from '#src/server/access/tenancy.ts';
-import { undecidedOptOut } from '#src/server/areas/contacts/index.ts';
+import { movingMessages, undecidedOptOut } from '#src/server/areas/contacts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { deviceProblem, requireReach } from '#src/server/sending/requireReach.ts';
@@ -77,7 +77,8 @@ async function requireRecipient(
   message: Stored<Message>,
   campaign: Stored<Campaign> | undefined,
 ): Promise<Stored<Contact>> {
-  const { contact_id } = message;
+  const { ownerOf } = await movingMessages(tx, tenantId);
+  const contact_id = ownerOf(message.contact_id);
   // Stryker disable next-line ConditionalExpression: only saves a query, as no contact has the id null.
   const person = contact_id === null ? undefined : await tx.get('contacts', contact_id);
   if (!person) throw new HttpProblem('conflict', EXCLUSIONS.deleted);

@@ -28,10 +28,10 @@ export function messageQueries({ ask, cache }: Queryable): MessageQueries {
       );
       return rows.map((row) => fromRow('messages', row));
     },
-    async naming({ tenantId, field, id, statuses = null, until = null, limit }) {
+    async naming({ tenantId, field, id, statuses = null, until = null, may_reroute = null, limit }) {
       const rows = await ask<Row>(
-        'select * from messages_naming($1, $2, $3, $4::text[], $5, $6) where tenant_id = $1',
-        [tenantId, field, id, statuses, until, limit],
+        'select * from messages_naming($1, $2, $3, $4::text[], $5, $6, $7) where tenant_id = $1',
+        [tenantId, field, id, statuses, until, may_reroute, limit],
       );
       const messages = rows.map((row) => fromRow('messages', row));
       cache?.()?.keep('messages', messages);

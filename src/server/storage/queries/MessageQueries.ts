@@ -11,14 +11,16 @@ export interface MessageQueries {
   first(input: { tenantId: string; where: Where<Stored<Message>>; limit: number }): Promise<Stored<Message>[]>;
   /**
    * Up to `limit` messages in which this field names this record, in no particular order; with `statuses`, only outgoing ones in one of them; with
-   * `until`, only those created by then. Meant for changing them step by step, however many there are.
+   * `until`, only those created by then; with `may_reroute`, only those for which another device may be chosen. Those of a contact come newest first.
+   * Meant for changing them step by step, however many there are.
    */
   naming(input: {
     tenantId: string;
-    field: 'campaign_id' | 'chosen_device_id' | 'device_id' | 'keyword_id';
+    field: 'campaign_id' | 'chosen_device_id' | 'contact_id' | 'device_id' | 'keyword_id';
     id: string;
     statuses?: readonly MessageStatus[];
     until?: string;
+    may_reroute?: true;
     limit: number;
   }): Promise<Stored<Message>[]>;
   /** How many messages have these fields. */

@@ -4,8 +4,8 @@
  */
 export interface Removal {
   id: string;
-  of: 'campaigns' | 'categories' | 'devices' | 'groups' | 'keywords' | 'queues';
-  /** The category or device that takes its place; null for none. */
+  of: 'campaigns' | 'categories' | 'contacts' | 'devices' | 'groups' | 'keywords' | 'queues';
+  /** The category, contact or device that takes its place; null for none. */
   move_to: string | null;
   /** Whether the messages that wait for a deleted device fail. */
   fails_queue: boolean;

@@ -3,6 +3,7 @@ import { addedToGroups } from '#src/domain/contacts/addedToGroups.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import {
   BULK_SKIPPED_REASONS,
+  BULK_UNDO_MS,
   type BulkSkippedReason,
   type ContactBulkInput,
   type ContactBulkResult,
@@ -22,7 +23,7 @@ import { storeBulkUndo } from './storeBulkUndo.ts';
 
 /** Changes or deletes many contacts at once, and reports why the others were skipped. */
 export async function bulkContacts(context: HandlerContext<'bulkContacts'>): Promise<ContactBulkResult> {
-  const { tx, caller, tenantId } = context;
+  const { tx, clock, caller, tenantId } = context;
   const input = context.body;
   if (input.action === 'delete') requirePermission(caller, 'delete', 'contacts');
   // Stryker disable next-line ArrayDeclaration: an unknown id is not a smart group.
@@ -53,10 +54,12 @@ export async function bulkContacts(context: HandlerContext<'bulkContacts'>): Pro
     changes.map(({ id, change }) => ({ id, change })),
   );
   const changed = changes.length + contactsToRemove.length;
+  // Well after the undo, which finds the messages that still name their contact as they were.
+  const messagesFrom = new Date(clock.now().getTime() + 2 * BULK_UNDO_MS).toISOString();
   const undo = await storeBulkUndo(context, input, {
     changed: changes.map(({ undo: before }) => before),
     // Stryker disable next-line ConditionalExpression,EqualityOperator: only saves queries.
-    removed: contactsToRemove.length > 0 ? await removeContacts(tx, tenantId, contactsToRemove) : null,
+    removed: contactsToRemove.length > 0 ? await removeContacts(tx, tenantId, contactsToRemove, messagesFrom) : null,
   });
   return {
     matched: contacts.length,
