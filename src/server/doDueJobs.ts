@@ -18,6 +18,7 @@ import { createOutbox } from './mail/Outbox.ts';
 import { continueRemoval, type Step } from './removeReferences.ts';
 import { handleOverdueOffer } from './sending/gateways/androidPhone/phoneOffers.ts';
 import { watchPhone } from './sending/gateways/androidPhone/recordHeartbeat.ts';
+import { releaseNext } from './sending/replyDevices.ts';
 import type { Sending, Unit } from './sending/Sending.ts';
 import { clockIn, nowIn, type UnitContext } from './sending/UnitContext.ts';
 import type { DueKind } from './storage/queries/JobQueries.ts';
@@ -221,9 +222,10 @@ const STEPS: Readonly<Record<Removal['of'], Step>> = {
   groups: detachGroup,
   keywords: detachKeyword,
   queues: moveChosen,
+  replies: releaseNext,
 };
 
-/** Changes the next records that refer to deleted ones, and moves the next messages of queues that move. */
+/** Changes the next records that refer to deleted ones, and moves or releases the next messages of devices. */
 async function finishRemovals({ between }: Pick<Work, 'between'>): Promise<Task[]> {
   const removals = await between.tx.jobs.removalsToContinue(due(between));
   return removals.map(({ id, tenant_id }) => ({

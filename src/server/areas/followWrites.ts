@@ -40,7 +40,7 @@ export async function followWrites(tx: Transaction, clock: Clock, changes: reado
     await keepVisitsInStep(tx, change, clock);
     await syncTenantWithSettings(tx, change);
     await rememberPlanUse(tx, change);
-    await releaseReplies(tx, change);
+    await releaseReplies({ tx, now: () => clock.now().getTime() }, change);
     await keepQueueDepths(tx, change);
     await keepDeviceTurns(tx, change);
     await scheduleDeviceChecks(tx, change, clock.now());

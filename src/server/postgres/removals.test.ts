@@ -20,6 +20,7 @@ import { doDueJobs } from '#src/server/doDueJobs.ts';
 import { createRandom } from '#src/server/random.ts';
 import { type Removed, removeReferences, type Step } from '#src/server/removeReferences.ts';
 import { reachedThroughMerge } from '#src/server/sending/mergedRecipients.ts';
+import { releaseRepliesOf } from '#src/server/sending/replyDevices.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -302,6 +303,33 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
     });
   });
 
+  describe('replies that wait for a device only because people wrote to it', () => {
+    const reply = { status: 'queued', chosen_device_id: 'till', may_reroute: true } as const;
+    const waiting = countMessages({ chosen_device_id: 'till', status: ['queued', 'scheduled', 'failed'] });
+    const release = async () =>
+      await storage.work.unit(tenant_id, async (context) => releaseRepliesOf(context, tenant_id, 'till'));
+
+    it('are released in steps, without those written since and those that only it may send', async () => {
+      await storage.tx.insert('devices', { ...TEST_TENANT.device, id: 'van', countries: null } as never);
+      await addMessages(MANY, reply);
+      await addMessages(5, { ...reply, may_reroute: undefined });
+      await release();
+      await addMessages(1, { ...reply, created_at: '2026-03-02T15:00:00.001Z' });
+      await release();
+      expect(await finish(waiting)).toEqual([606, 106, 6, 6]);
+      expect((await storage.tx.get('devices', 'van'))?.queue_depth).toBe(MANY);
+    });
+
+    it('do not fail if it is removed with the messages that only it may send', async () => {
+      await addMessages(MANY, reply);
+      await addMessages(5, { ...reply, may_reroute: undefined });
+      await release();
+      await remove({ of: 'devices', id: 'till', fails_queue: true }, detachDevice);
+      expect((await finish(waiting)).at(-1)).toBe(5);
+      expect(await countMessages({ status: 'failed' })()).toBe(5);
+    });
+  });
+
   it('move with the queue of a device in use, but those chosen for it afterwards stay', async () => {
     await storage.tx.insert('devices', { ...TEST_TENANT.device, id: 'van', countries: null } as never);
     await addMessages(MANY, { chosen_device_id: 'till', status: 'queued' });
@@ -353,7 +381,9 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
     await addMessages(MANY, { chosen_device_id: 'till', status: 'queued' });
     await addMessages(MANY, { device_id: 'till', keyword_id: 'hello' });
     await addMessages(MANY, { contact_id: 'ada' });
+    await addMessages(MANY, { chosen_device_id: 'bus', may_reroute: true, status: 'queued' });
     await remove({ of: 'contacts', id: 'ada', move_to: 'bob' }, moveMessages);
+    await storage.work.unit(tenant_id, async (context) => releaseRepliesOf(context, tenant_id, 'bus'));
     await remove({ of: 'categories', id: 'lead', move_to: 'buyer' }, detachCategory);
     await remove({ of: 'devices', id: 'till', move_to: 'van' }, detachDevice);
     await remove({ of: 'keywords', id: 'hello' }, detachKeyword);
@@ -371,7 +401,9 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
     // The latter, and those of the contact.
     expect(await countMessages({ device_id: null, keyword_id: null, status: 'delivered' })()).toBe(2 * MANY);
     expect(await countMessages({ contact_id: 'bob' })()).toBe(MANY);
-    expect((await storage.tx.get('devices', 'van'))?.queue_depth).toBe(MANY);
+    expect(await countMessages({ chosen_device_id: 'bus' })()).toBe(0);
+    // Its own, and as the only device those of the bus.
+    expect((await storage.tx.get('devices', 'van'))?.queue_depth).toBe(2 * MANY);
   });
 
   it('get the category that takes its place', async () => {

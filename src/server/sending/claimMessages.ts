@@ -229,7 +229,7 @@ async function turnsOf(
     } else {
       await waitUntil(tx, device, restsUntil);
       // Replies that wait for it may be sent by other devices.
-      await releaseRepliesOf(tx, device.tenant_id ?? '', device.id);
+      await releaseRepliesOf(context, device.tenant_id ?? '', device.id);
     }
   }
   return turns.sort((one, other) => byFreeCapacity(one.device, other.device));

@@ -1,7 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
+import { contextIn } from '#mock-api/testing/contextIn.ts';
 import type { Device } from '#src/domain/devices/device.ts';
+import { deviceRules } from '#src/server/areas/devices/deviceRules.ts';
+import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { lastReceivingSims, replySenders } from './replyDevices.ts';
 
 const tenantId = TEST_TENANT.settings.tenant_id;
@@ -107,7 +110,7 @@ describe('a reply', () => {
     ['goes offline', (id) => fixture.store.tx.report('devices', id, { status: 'offline' })],
     ['seems to be two phones', (id) => fixture.store.tx.report('devices', id, { alarm: 'cloned' })],
     ['is switched off', (id) => fixture.store.tx.update('devices', id, { status: 'disabled' })],
-    ['is removed', (id) => fixture.store.tx.remove('devices', id)],
+    ['is removed', remove],
     ['sends elsewhere from now on', (id) => fixture.store.tx.update('devices', id, { countries: ['FR'] })],
     ['has no SIM left for today', (id) => fixture.store.tx.report('devices', id, { sims: usedUpSims })],
   ])('leaves by another device if its own %s before the hand-over', async (_, change) => {
@@ -135,5 +138,11 @@ describe('a reply', () => {
     expect(await tx.get('messages', id)).toMatchObject({ status: 'queued', chosen_device_id: 'phone-0' });
   });
 });
+
+async function remove(id: string): Promise<void> {
+  const device = await fixture.store.tx.get('devices', id);
+  await fixture.store.tx.remove('devices', id);
+  await deviceRules.afterRemoval?.(device as Stored<Device>, contextIn(fixture));
+}
 
 const usedUpSims: Device['sims'] = [0, 1].map((slot) => ({ ...SIM, slot, sent_today: 1000 }));

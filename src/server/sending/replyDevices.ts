@@ -1,9 +1,13 @@
+import { CHANGED_AT_ONCE } from '#src/domain/contract/requestLimits.ts';
 import { takesMessages } from '#src/domain/devices/deviceTerms.ts';
 import { type ReceivingSim, replyDeviceOf } from '#src/domain/devices/replyDevice.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
+import { removeReferences, type Step } from '#src/server/removeReferences.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { countQueues } from './queueDepth.ts';
+import { nowIn, type UnitContext } from './UnitContext.ts';
 
 /** The preferred device of a reply: the one that the person wrote to. Another one may send the reply if this one cannot. */
 type ReplySender = Pick<Message, 'chosen_device_id' | 'chosen_sim_slot' | 'may_reroute'>;
@@ -44,28 +48,44 @@ export async function lastReceivingSims(
   return new Map(sims.map(({ contact_id, ...sim }) => [contact_id, sim]));
 }
 
-/** Lets any device send the replies that wait for this one only because people wrote to it. */
-export async function releaseRepliesOf(tx: Transaction, tenantId: string, deviceId: string): Promise<void> {
-  // All at once: finding the next few again and again would pass those already changed each time.
-  const replies = await tx.find('messages', {
-    tenant_id: tenantId,
-    chosen_device_id: deviceId,
+/** What a removal's id has after the device's if only its replies are released: the device may have another removal. */
+const REPLIES = ' replies';
+
+/** Lets any device send the next replies that wait for this one only because people wrote to it. */
+export const releaseNext: Step = async ({ tx }, { id, tenantId, until }, limit) => {
+  const replies = await tx.messages.naming({
+    tenantId,
+    field: 'chosen_device_id',
+    id: id.endsWith(REPLIES) ? id.slice(0, -REPLIES.length) : id,
+    statuses: ['queued', 'scheduled'],
     may_reroute: true,
-    direction: 'outgoing',
-    status: ['queued', 'scheduled'],
+    ...(until && { until }),
+    limit,
   });
   await tx.updateMany(
     'messages',
-    replies.map(({ id }) => ({ id, change: NO_PREFERENCE })),
+    replies.map((reply) => ({ id: reply.id, change: NO_PREFERENCE })),
   );
+  // Stryker disable next-line ConditionalExpression,EqualityOperator: a queue that has not changed is counted as before.
+  if (replies.length > 0) await countQueues(tx, tenantId);
+  return replies.map((reply) => reply.id);
+};
+
+/** Lets any device send the replies that wait for this one only because people wrote to it: the first 2,000 immediately, workers release the others. */
+export async function releaseRepliesOf(context: UnitContext, tenantId: string, deviceId: string): Promise<void> {
+  const { tx } = context;
+  const removed = { tenantId, of: 'replies', id: deviceId + REPLIES, until: nowIn(context) } as const;
+  const earlier = await tx.get('removals', removed.id);
+  if (earlier) await tx.update('removals', earlier.id, { until: removed.until });
+  else await removeReferences(context, removed, releaseNext, CHANGED_AT_ONCE);
 }
 
-/** Lets other devices send a device's replies once it stops sending, is removed, or changes its countries. */
-export async function releaseReplies(tx: Transaction, change: RecordChange): Promise<void> {
-  if (change.collection !== 'devices' || !change.before) return;
+/** Lets other devices send a device's replies once it stops sending or changes its countries. `detachDevice` does so for a removed one. */
+export async function releaseReplies(context: UnitContext, change: RecordChange): Promise<void> {
+  if (change.collection !== 'devices' || !change.before || !change.after) return;
   const { before, after } = change;
   if (before.tenant_id === null) return;
-  const stopsSending = takesMessages(before) && (!after || !takesMessages(after));
-  const hasOtherCountries = after !== undefined && String(before.countries) !== String(after.countries);
-  if (stopsSending || hasOtherCountries) await releaseRepliesOf(tx, before.tenant_id, before.id);
+  const stopsSending = takesMessages(before) && !takesMessages(after);
+  const hasOtherCountries = String(before.countries) !== String(after.countries);
+  if (stopsSending || hasOtherCountries) await releaseRepliesOf(context, before.tenant_id, before.id);
 }

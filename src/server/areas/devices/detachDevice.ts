@@ -1,5 +1,6 @@
 import type { Message, MessageStatus } from '#src/domain/messages/message.ts';
 import { inOrder, type Step } from '#src/server/removeReferences.ts';
+import { releaseNext } from '#src/server/sending/replyDevices.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -57,10 +58,18 @@ const leaveMessages: Step = async ({ tx }, { id, tenantId }, limit) => {
 };
 
 /**
- * Moves or fails the messages that wait for a deleted device, and removes the device from campaigns and messages. Campaigns whose messages are to fail
+ * Leaves the replies of a deleted device to others, moves or fails the messages that only it may send, and removes the device from campaigns and messages. Campaigns whose messages are to fail
  * keep it until then, because messages of a campaign without a device go through any.
  */
-export const detachDevice = inOrder(leaveCampaigns, moveChosen, failOwn, leaveCampaigns, failChosen, leaveMessages);
+export const detachDevice = inOrder(
+  leaveCampaigns,
+  releaseNext,
+  moveChosen,
+  failOwn,
+  leaveCampaigns,
+  failChosen,
+  leaveMessages,
+);
 
 async function failAll(context: UnitContext, messages: readonly Stored<Message>[]): Promise<string[]> {
   const failed = nowIn(context);

@@ -1,10 +1,10 @@
 /**
- * A deleted record that others still refer to, because they are too many to be changed with it; or a device whose queue moves to another one (`queues`).
- * Its id is the record's.
+ * A deleted record that others still refer to, because they are too many to be changed with it; or a device whose queue moves to another one (`queues`), or
+ * that has replies to leave to others (`replies`). Its id is the record's, with `replies` followed by that word.
  */
 export interface Removal {
   id: string;
-  of: 'campaigns' | 'categories' | 'contacts' | 'devices' | 'groups' | 'keywords' | 'queues';
+  of: 'campaigns' | 'categories' | 'contacts' | 'devices' | 'groups' | 'keywords' | 'queues' | 'replies';
   /** The category, contact or device that takes its place; null for none. */
   move_to: string | null;
   /** Whether the messages that wait for a deleted device fail. */
