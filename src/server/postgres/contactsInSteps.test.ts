@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DemoApi } from '#mock-api/appOver.ts';
+import { type Ask, dataOf } from '#mock-api/testing/apiClient.ts';
 import { appOnPostgres } from '#mock-api/testing/appOnPostgres.ts';
-import { type Ask, dataOf } from '#mock-api/testing/asker.ts';
 import { type ServedApi, serve, serveApi } from '#mock-api/testing/serveApi.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
