@@ -19,6 +19,8 @@ describe('readResponse', () => {
     ['JSON cut short', '{"data":[{"id":', 'application/json'],
     ['an envelope without data', '{"rows":[]}', 'application/json'],
     ['an envelope with nothing as its data', '{"data":null}', 'application/json'],
+    ['a record without fields', '{"data":{}}', 'application/json'],
+    ['a list with an item without fields', '{"data":[{"id":1},{}]}', 'application/json'],
     ['a bare list', '[]', 'application/json'],
     ['null', 'null', 'application/json'],
   ])('refuses %s with status 200', async (_what, body, type) => {

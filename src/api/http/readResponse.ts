@@ -34,12 +34,18 @@ export async function readResponse(response: Response, call: string, sentId: str
   const requestId = headers.get('X-Request-Id') ?? sentId;
   if (!response.ok) throw errorIn(body, response, call, requestId);
   if (text === '') return { data: undefined, meta: undefined, headers, status };
-  if (!isObject(body) || body.data === undefined || body.data === null) {
+  if (!isObject(body) || isMissing(body.data, call)) {
     const problem =
       body === undefined ? `${headers.get('Content-Type') ?? 'something'} that is not JSON` : 'JSON without `data`';
     throw new ApiError(status, 'contract', `${call} was answered with ${problem}.`, { requestId });
   }
   return { data: body.data, meta: isObject(body.meta) ? body.meta : undefined, headers, status };
+}
+
+/** Nothing that can be read is without fields, and no item of a list is. */
+function isMissing(data: unknown, call: string): boolean {
+  const isEmpty = (each: unknown) => isObject(each) && Object.keys(each).length === 0;
+  return data === undefined || data === null || (call.startsWith('GET') && [data].flat().some(isEmpty));
 }
 
 function errorIn(body: unknown, { status, headers }: Response, call: string, requestId: string): ApiError {

@@ -11,6 +11,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { PopoverFrame } from '#src/ui/dialogs/PopoverFrame.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+import { PartBoundary } from '#src/ui/states/Boundary.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
@@ -139,7 +140,9 @@ function AlertList({ titleId, onClose, closeLabel }: AlertListProps) {
         />
         {closeLabel && <IconAction icon="mdi-close" label={closeLabel} onClick={onClose} />}
       </Head>
-      <Scroll>{content()}</Scroll>
+      <Scroll>
+        <PartBoundary>{content()}</PartBoundary>
+      </Scroll>
     </Panel>
   );
 

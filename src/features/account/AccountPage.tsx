@@ -3,6 +3,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { PartBoundaries } from '#src/ui/states/Boundary.tsx';
 import { AlertsSection } from './AlertsSection.tsx';
 import { LookSection } from './LookSection.tsx';
 import { ProfileSection } from './ProfileSection.tsx';
@@ -20,11 +21,13 @@ export function AccountPage() {
     <PageContent width="form">
       <PageHeading title={text('screens.account')} />
       <Sections>
-        <ProfileSection user={user} />
-        <SigningInSection user={user} />
-        <LookSection />
-        {user.unseen_alerts !== undefined && <AlertsSection />}
-        <SessionsSection />
+        <PartBoundaries>
+          <ProfileSection user={user} />
+          <SigningInSection user={user} />
+          <LookSection />
+          {user.unseen_alerts !== undefined && <AlertsSection />}
+          <SessionsSection />
+        </PartBoundaries>
       </Sections>
     </PageContent>
   );

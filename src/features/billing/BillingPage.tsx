@@ -1,5 +1,6 @@
 import { useText } from '#src/i18n/useText.ts';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { PartBoundaries } from '#src/ui/states/Boundary.tsx';
 import { BillingFrame } from './BillingFrame.tsx';
 import { InvoiceSection } from './InvoiceSection.tsx';
 import { PlanSummary } from './PlanSummary.tsx';
@@ -12,12 +13,12 @@ export function BillingPage() {
   return (
     <BillingFrame heading={<PageHeading title={text('screens.billing')} />}>
       {(subscription) => (
-        <>
+        <PartBoundaries>
           <PlanSummary subscription={subscription} />
           <UsageSection subscription={subscription} />
           <SegmentOrigins />
           <InvoiceSection />
-        </>
+        </PartBoundaries>
       )}
     </BillingFrame>
   );

@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
+import { Suspense } from 'react';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FailureCauses } from '#src/parts/texting/status/FailureCauses.tsx';
 import { useAccess, useCan } from '#src/session/useAccess.ts';
+import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
@@ -21,7 +23,9 @@ import { RunningCampaigns } from './RunningCampaigns.tsx';
 import type { DashboardRange } from './range/dashboardRange.ts';
 import { useDashboardRange } from './range/useDashboardRange.ts';
 import { useFirstSteps } from './useFirstSteps.ts';
-import { WorkLinks } from './WorkLinks.tsx';
+
+/** Only for the few who may see no figures. */
+const WorkLinks = lazyPart(() => import('./WorkLinks.tsx').then((module) => ({ default: module.WorkLinks })));
 
 /** Its own width counts, not the window's, because the menu next to it may be wide, narrow or hidden. */
 const Room = styled('div')({ containerType: 'inline-size' });
@@ -62,7 +66,8 @@ export function Dashboard() {
   const seesDevices = useCan({ action: 'read', subject: 'devices' }).isAllowed;
   const seesPlan = useCan({ action: 'read', subject: 'billing' }).isAllowed;
   const seesNeeds = seesCampaigns || seesMessages || seesDevices || seesPlan;
-  const isWaiting = firstSteps === 'unknown';
+  // On a first visit, until they are known.
+  const isWaiting = firstSteps.query.isLoading && firstSteps.query.failureCount === 0;
   return (
     <>
       <PageHeading title={text('screens.dashboard')} />
@@ -70,7 +75,7 @@ export function Dashboard() {
         <Room>
           {isWaiting && <RowsSkeleton rows={12} />}
           <Parts data-waiting={isWaiting || undefined}>
-            {firstSteps !== 'unknown' && firstSteps && <FirstSteps toDo={firstSteps} />}
+            <FirstSteps {...firstSteps} />
             <Columns data-columns={(seesFigures && seesNeeds) || undefined}>
               <div>{seesFigures ? <FiguresSection range={range} /> : <Greeting />}</div>
               {seesNeeds && (
@@ -92,7 +97,11 @@ export function Dashboard() {
                 </Parts>
               )}
             </Columns>
-            {!seesFigures && <WorkLinks />}
+            {!seesFigures && (
+              <Suspense fallback={null}>
+                <WorkLinks />
+              </Suspense>
+            )}
           </Parts>
         </Room>
       </PageContent>

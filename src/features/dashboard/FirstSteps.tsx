@@ -1,17 +1,21 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { Link } from 'react-router-dom';
+import { callOperation } from '#src/api/callOperation.ts';
+import { setOperationResult } from '#src/api/operationQuery.ts';
 import type { FirstStep } from '#src/domain/people/firstStepTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo, type ScreenName } from '#src/routing/routeTable.ts';
+import { useAction } from '#src/ui/actions/useAction.ts';
 import { BarMeter } from '#src/ui/figures/BarMeter.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
-import type { FirstStepsToDo } from './useFirstSteps.ts';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
+import type { FirstStepsQuery } from './useFirstSteps.ts';
 
 /** The path of a step. */
 const SCREENS: Record<FirstStep, ScreenName> = {
@@ -50,31 +54,44 @@ const Mark = styled('span')(({ theme }) => ({
 }));
 
 /** For a new tenant: the first steps, checked when done. Disappears when all are done or it is hidden. */
-export function FirstSteps({ toDo: { steps, hide } }: { toDo: FirstStepsToDo }) {
+export function FirstSteps({ own, query, remember }: FirstStepsQuery) {
   const text = useText();
+  const { data, error, isPlaceholderData, refetch } = query;
+  useEffect(() => {
+    if (data && !isPlaceholderData) remember(data);
+  }, [data, isPlaceholderData, remember]);
+  if (!data)
+    return (
+      error && (
+        <Section title={text('dashboard.firstSteps.title')}>
+          <ErrorState error={error} onRetry={() => void refetch()} />
+        </Section>
+      )
+    );
+  const steps = own.map((step) => ({ step, isDone: data.done[step] }));
+  if (data.is_hidden || steps.every(({ isDone }) => isDone)) return null;
+  return <Steps steps={steps} />;
+}
+
+function Steps({ steps }: { steps: { step: FirstStep; isDone: boolean }[] }) {
+  const text = useText();
+  const queryClient = useQueryClient();
   const format = useFormat();
   const notify = useNotify();
-  const notifyProblem = useNotifyProblem();
-  const [isHiding, setHiding] = useState(false);
   const doneCount = steps.filter(({ isDone }) => isDone).length;
   const next = steps.find(({ isDone }) => !isDone)?.step;
   const words = text('dashboard.firstSteps.done', { n: format.number(doneCount), total: format.number(steps.length) });
-  const hideAll = async () => {
-    setHiding(true);
-    try {
-      await hide();
-      notify(text('dashboard.firstSteps.hidden'));
-    } catch (error) {
-      notifyProblem(error);
-      setHiding(false);
-    }
-  };
+  const { run: hide, isRunning: isHiding } = useAction(async () => {
+    const response = await callOperation('updateFirstSteps', { body: { is_hidden: true } });
+    setOperationResult(queryClient, 'firstSteps', {}, response.data);
+    notify(text('dashboard.firstSteps.hidden'));
+  });
   return (
     <Section
       title={text('dashboard.firstSteps.title')}
       description={words}
       actions={
-        <Button size="small" color="inherit" disabled={isHiding} onClick={() => void hideAll()}>
+        <Button size="small" color="inherit" disabled={isHiding} onClick={hide}>
           {text('dashboard.firstSteps.hide')}
         </Button>
       }

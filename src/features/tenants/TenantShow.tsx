@@ -13,6 +13,7 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { RecordHeading } from '#src/ui/records/RecordHeading.tsx';
 import { ShowPage } from '#src/ui/records/ShowPage.tsx';
+import { PartBoundaries, PartBoundary } from '#src/ui/states/Boundary.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
@@ -65,15 +66,21 @@ function TenantDetails({ tenant }: { tenant: TenantAccount }) {
         </Note>
       )}
       {!tenant.support_access_allowed && <Note kind="info">{text('tenants.accessOff', { tenant: tenant.name })}</Note>}
-      <TenantToday tenant={tenant} />
+      <PartBoundary>
+        <TenantToday tenant={tenant} />
+      </PartBoundary>
       <Columns>
         <Stack>
-          <TenantSending id={tenant.id} />
-          <EarlierVisits tenantId={tenant.id} />
+          <PartBoundaries>
+            <TenantSending id={tenant.id} />
+            <EarlierVisits tenantId={tenant.id} />
+          </PartBoundaries>
         </Stack>
         <Stack>
-          <TenantPlan tenant={tenant} />
-          <TenantContacts id={tenant.id} />
+          <PartBoundaries>
+            <TenantPlan tenant={tenant} />
+            <TenantContacts id={tenant.id} />
+          </PartBoundaries>
         </Stack>
       </Columns>
     </Stack>

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { Suspense } from 'react';
 import type { Activity } from '#src/domain/company/activity.ts';
+import { canUndoChange } from '#src/domain/company/restorable.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
@@ -23,8 +24,8 @@ const Head = styled('div')(({ theme }) => ({
 
 interface HistoryEntryProps {
   entry: Activity;
-  /** Undefined if the state before this change cannot be restored. */
-  onRestore: (() => void) | undefined;
+  /** Undefined if the record cannot be restored. */
+  onRestore: ((entry: Activity) => void) | undefined;
 }
 
 /** One change of a record: who, when, and the values before and after. */
@@ -43,8 +44,8 @@ export function HistoryEntry({ entry, onRestore }: HistoryEntryProps) {
       <Suspense fallback={null}>
         <ChangeList entry={entry} />
       </Suspense>
-      {onRestore && (
-        <Button size="small" onClick={onRestore} sx={{ marginBlockStart: 1 }}>
+      {onRestore && canUndoChange(entry) && (
+        <Button size="small" onClick={() => onRestore(entry)} sx={{ marginBlockStart: 1 }}>
           {text('activity.history.restore')}
         </Button>
       )}

@@ -6,7 +6,7 @@ import { callOperation } from '#src/api/callOperation.ts';
 import { useInvalidate, useOperationList } from '#src/api/useOperation.ts';
 import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 import type { Activity } from '#src/domain/company/activity.ts';
-import { canUndoChange, isRestorable } from '#src/domain/company/restorable.ts';
+import { isRestorable } from '#src/domain/company/restorable.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useCan } from '#src/session/useAccess.ts';
@@ -61,11 +61,7 @@ export function RecordHistory({ subject, record, isPast, beforeRestore, onRestor
       <>
         <Entries>
           {entries.map((entry) => (
-            <HistoryEntry
-              key={entry.id}
-              entry={entry}
-              onRestore={canRestore && canUndoChange(entry) ? () => setChosen(entry) : undefined}
-            />
+            <HistoryEntry key={entry.id} entry={entry} onRestore={canRestore ? setChosen : undefined} />
           ))}
         </Entries>
         {entries.length < (data?.total ?? 0) && (

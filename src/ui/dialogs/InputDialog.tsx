@@ -2,6 +2,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useCallback, useId, useState } from 'react';
+import { PartBoundary } from '#src/ui/states/Boundary.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
 import { DialogInput } from './dialogInput.ts';
 import { useQuestionBeforeClose } from './useQuestionBeforeClose.tsx';
@@ -28,7 +29,9 @@ export function InputDialog({ title, width, onClose, actions, children }: InputD
     <DialogFrame open onClose={close} hasInput={hasInput} maxWidth={width} fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{title}</DialogTitle>
       <DialogContent>
-        <DialogInput value={{ hold, close }}>{children}</DialogInput>
+        <DialogInput value={{ hold, close }}>
+          <PartBoundary>{children}</PartBoundary>
+        </DialogInput>
       </DialogContent>
       {actions && <DialogActions>{actions}</DialogActions>}
       {question}

@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useId } from 'react';
+import { PartBoundary } from '#src/ui/states/Boundary.tsx';
 
 interface SectionProps {
   title: string;
@@ -48,7 +49,7 @@ export function Section({ title, description, actions, children, isPlain }: Sect
         </Words>
         {actions}
       </Head>
-      {children}
+      <PartBoundary>{children}</PartBoundary>
     </Frame>
   );
 }

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { type SortPayload, useListContext, useStoreContext } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { PartBoundary } from '#src/ui/states/Boundary.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { OfflineNotice } from '#src/ui/states/OfflineNotice.tsx';
 import { positions } from '#src/ui/states/positions.ts';
@@ -66,7 +67,9 @@ export function DataListBody() {
   return (
     <section aria-label={label} aria-busy={isLoading}>
       {selectedIds.length > 0 ? <BulkBar /> : <ListToolbar />}
-      <Frame>{content()}</Frame>
+      <Frame>
+        <PartBoundary>{content()}</PartBoundary>
+      </Frame>
       {!isLoading && !error && !isEmpty && !isEmptied && <ListPagination />}
     </section>
   );

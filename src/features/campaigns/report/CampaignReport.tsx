@@ -16,6 +16,7 @@ import { useCan } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { PartBoundaries } from '#src/ui/states/Boundary.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ExcludedReasons } from './ExcludedReasons.tsx';
@@ -42,25 +43,31 @@ export function CampaignReport({ campaign: initial }: { campaign: Campaign }) {
       <CampaignHeading campaign={campaign} />
       <Parts>
         <Column style={{ gridColumn: '1 / -1' }}>
-          <ProgressSection campaign={campaign} readAt={readAt} undecided={report?.waiting_for_decision ?? 0} />
-          {report && <UndecidedNote count={report.waiting_for_decision} />}
-          <SendAgainNote campaign={campaign} undecided={report?.waiting_for_decision ?? 0} />
-          <RepliesSection campaign={campaign} report={report} isLoading={!report && !error} />
+          <PartBoundaries>
+            <ProgressSection campaign={campaign} readAt={readAt} undecided={report?.waiting_for_decision ?? 0} />
+            {report && <UndecidedNote count={report.waiting_for_decision} />}
+            <SendAgainNote campaign={campaign} undecided={report?.waiting_for_decision ?? 0} />
+            <RepliesSection campaign={campaign} report={report} isLoading={!report && !error} />
+          </PartBoundaries>
         </Column>
         <Column>
-          <FunnelSection campaign={campaign} />
-          {report && <FailuresSection campaign={campaign} failures={report.failures} />}
-          {report && <TimelineSection timeline={report.timeline} />}
-          {!report && !error && <ResultsRoom campaign={campaign} />}
-          {!report && error && <ErrorState error={error} onRetry={refetch} />}
+          <PartBoundaries>
+            <FunnelSection campaign={campaign} />
+            {report && <FailuresSection campaign={campaign} failures={report.failures} />}
+            {report && <TimelineSection timeline={report.timeline} />}
+            {!report && !error && <ResultsRoom campaign={campaign} />}
+            {!report && error && <ErrorState error={error} onRetry={refetch} />}
+          </PartBoundaries>
         </Column>
         <Column>
-          {!report && !error && <ExcludedRoom />}
-          {report && <ExcludedReasons campaign={campaign} counts={report.excluded} />}
-          <FactsSection campaign={campaign} />
-          <div data-no-print>
-            <RecordHistory subject="campaigns" record={campaign} isPast />
-          </div>
+          <PartBoundaries>
+            {!report && !error && <ExcludedRoom />}
+            {report && <ExcludedReasons campaign={campaign} counts={report.excluded} />}
+            <FactsSection campaign={campaign} />
+            <div data-no-print>
+              <RecordHistory subject="campaigns" record={campaign} isPast />
+            </div>
+          </PartBoundaries>
         </Column>
       </Parts>
     </PageContent>

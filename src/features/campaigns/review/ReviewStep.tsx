@@ -10,6 +10,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { MessageBubble } from '#src/parts/texting/preview/MessageBubble.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { PartBoundaries } from '#src/ui/states/Boundary.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
@@ -45,22 +46,24 @@ export function ReviewStep({ campaign, onBack }: ReviewStepProps) {
   return (
     <PageContent style={{ paddingBlockEnd: 0 }}>
       <Parts aria-busy={isFetching}>
-        <DraftTroubles />
-        <BlockerNotes review={review} onBack={onBack} />
-        <ApprovalState
-          campaign={campaign}
-          recipients={review.recipients}
-          isNeeded={review.blockers.includes('approval_needed')}
-        />
-        <ReviewVerdict campaign={campaign} review={review} />
-        <ReachNote countries={review.out_of_reach} />
-        <NightNotes campaign={campaign} review={review} />
-        {review.recipients > 0 && <ReviewFigures review={review} />}
-        <ExcludedSection excluded={review.excluded} />
-        <SegmentsSection review={review} />
-        {campaign.purpose === 'marketing' && <ZonesSection zones={review.zones} />}
-        <ExampleTexts examples={review.examples} />
-        <SendBar campaign={campaign} review={review} isFetching={isFetching} onBack={onBack} onStale={again} />
+        <PartBoundaries>
+          <DraftTroubles />
+          <BlockerNotes review={review} onBack={onBack} />
+          <ApprovalState
+            campaign={campaign}
+            recipients={review.recipients}
+            isNeeded={review.blockers.includes('approval_needed')}
+          />
+          <ReviewVerdict campaign={campaign} review={review} />
+          <ReachNote countries={review.out_of_reach} />
+          <NightNotes campaign={campaign} review={review} />
+          {review.recipients > 0 && <ReviewFigures review={review} />}
+          <ExcludedSection excluded={review.excluded} />
+          <SegmentsSection review={review} />
+          {campaign.purpose === 'marketing' && <ZonesSection zones={review.zones} />}
+          <ExampleTexts examples={review.examples} />
+          <SendBar campaign={campaign} review={review} isFetching={isFetching} onBack={onBack} onStale={again} />
+        </PartBoundaries>
       </Parts>
     </PageContent>
   );

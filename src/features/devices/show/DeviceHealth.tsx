@@ -16,6 +16,7 @@ import { exactAmount } from '#src/parts/devices/exactAmount.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { PartBoundary } from '#src/ui/states/Boundary.tsx';
 import { NowTiles } from './NowTiles.tsx';
 import { ReportSections } from './ReportSections.tsx';
 
@@ -39,7 +40,9 @@ export function DeviceHealth({ device }: { device: Device }) {
     <Parts>
       <DeviceWarnings label={text('devices.show.warnings')} warnings={deviceWarnings(device)} />
       <NowTiles device={device} />
-      <ReportSections deviceId={device.id} hasBattery={!isAccount} />
+      <PartBoundary>
+        <ReportSections deviceId={device.id} hasBattery={!isAccount} />
+      </PartBoundary>
       <Pair>
         <Section title={text(isAccount ? 'devices.connection.sentToday' : 'devices.fields.sims')}>
           <SimUsage device={device} />

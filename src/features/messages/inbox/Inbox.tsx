@@ -8,6 +8,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { BELOW_TOP_INSET } from '#src/theme/topInset.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
+import { PartBoundaries, PartBoundary } from '#src/ui/states/Boundary.tsx';
 import { StateBlock } from '#src/ui/states/StateBlock.tsx';
 import { ConversationPane } from './conversation/ConversationPane.tsx';
 import { ConversationList } from './list/ConversationList.tsx';
@@ -47,17 +48,19 @@ export function Inbox() {
   const showsPerson = openId !== null && isWide && isBeside && !isUnreadable;
   return (
     <Panes data-person={showsPerson ? '' : undefined}>
-      {!(isNarrow && openId) && <ConversationList />}
-      {openId && (
-        <ConversationPane
-          key={openId}
-          contactId={openId}
-          hasBack={isNarrow}
-          isPersonShown={showsPerson || isSheetOpen}
-          onTogglePerson={() => (isWide ? setBeside(!isBeside) : setSheetOf(isSheetOpen ? null : openId))}
-        />
-      )}
-      {showsPerson && <PersonPane key={`${openId} person`} contactId={openId} />}
+      <PartBoundaries>
+        {!(isNarrow && openId) && <ConversationList />}
+        {openId && (
+          <ConversationPane
+            key={openId}
+            contactId={openId}
+            hasBack={isNarrow}
+            isPersonShown={showsPerson || isSheetOpen}
+            onTogglePerson={() => (isWide ? setBeside(!isBeside) : setSheetOf(isSheetOpen ? null : openId))}
+          />
+        )}
+        {showsPerson && <PersonPane key={`${openId} person`} contactId={openId} />}
+      </PartBoundaries>
       {!openId && !isNarrow && (
         <div>
           <StateBlock icon="mdi-message-text-outline" title={text('messages.pick')}>
@@ -74,7 +77,9 @@ export function Inbox() {
         >
           <Sheet>
             <IconAction icon="mdi-close" label={text('messages.person.hide')} onClick={() => setSheetOf(null)} />
-            <PersonPane contactId={openId} />
+            <PartBoundary>
+              <PersonPane contactId={openId} />
+            </PartBoundary>
           </Sheet>
         </Drawer>
       )}

@@ -6,6 +6,7 @@ import type { OperationResponse } from '#src/domain/contract/operations.ts';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { PartBoundary } from '#src/ui/states/Boundary.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import type { PageSection } from './pageSection.ts';
@@ -100,7 +101,11 @@ export function SettingsPage<N extends OperationName>(props: SettingsPageProps<N
           >
             {children(settings, keep)}
           </RecordForm>
-          {after && <After>{after(settings, () => void reload())}</After>}
+          {after && (
+            <After>
+              <PartBoundary>{after(settings, () => void reload())}</PartBoundary>
+            </After>
+          )}
         </Form>
       </Columns>
     </PageContent>
