@@ -1,5 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import type { ReactNode } from 'react';
 import { useGetOne } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { asApiError } from '#src/api/apiError.ts';
@@ -8,9 +9,10 @@ import { useText } from '#src/i18n/useText.ts';
 import { pollDevices } from '#src/parts/devices/pollDevices.ts';
 import { RecordHistory } from '#src/parts/history/RecordHistory.tsx';
 import { NotFoundError } from '#src/routing/errorStatus.ts';
-import { GoneRecord } from '#src/ui/records/GoneRecord.tsx';
 import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
+import { RecordProblem } from '#src/ui/records/RecordProblem.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { PartBoundaries } from '#src/ui/states/Boundary.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { DeviceSettings } from './settings/DeviceSettings.tsx';
@@ -25,16 +27,16 @@ export function DeviceShow() {
   if (!device && asApiError(error).status === 404) throw new NotFoundError();
   if (isLoading) return <PageSkeleton />;
   if (!device) return <RecordNotLoaded error={error} onRetry={refetch} />;
-  return <DeviceDetails device={device} error={error} />;
+  return <DeviceDetails device={device} problem={<RecordProblem error={error} onRetry={refetch} />} />;
 }
 
-function DeviceDetails({ device, error }: { device: Device; error: Error | null }) {
+function DeviceDetails({ device, problem }: { device: Device; problem: ReactNode }) {
   const text = useText();
   const [search, setSearch] = useSearchParams();
   const tab = search.get('tab') === 'settings' ? 'settings' : 'health';
   return (
     <PageContent width="report">
-      <GoneRecord error={error} />
+      {problem}
       <DeviceHeading device={device} />
       <Tabs
         value={tab}
@@ -45,8 +47,10 @@ function DeviceDetails({ device, error }: { device: Device; error: Error | null 
         <Tab value="health" label={text('devices.show.tabs.health')} />
         <Tab value="settings" label={text('devices.show.tabs.settings')} />
       </Tabs>
-      {tab === 'health' ? <DeviceHealth device={device} /> : <DeviceSettings device={device} />}
-      {tab === 'settings' && <RecordHistory subject="devices" record={device} />}
+      <PartBoundaries>
+        {tab === 'health' ? <DeviceHealth device={device} /> : <DeviceSettings device={device} />}
+        {tab === 'settings' && <RecordHistory subject="devices" record={device} />}
+      </PartBoundaries>
     </PageContent>
   );
 }

@@ -16,6 +16,7 @@ export const ui = {
   deletedMeanwhile: 'Deleted in the meantime',
   tooLateToSave: 'What you typed can no longer be saved here. Copy what you still need.',
   notLoaded: 'This could not be loaded',
+  mayBeOld: 'This may be out of date',
   takesLong: 'This is taking longer than usual. You can keep waiting. If you cancel, it may still take effect.',
   noLongerThere: 'No longer available',
   print: { button: 'Print', made: 'Printed {{time}}' },

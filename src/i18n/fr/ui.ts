@@ -19,6 +19,7 @@ export const ui: Translation<typeof english> = {
   deletedMeanwhile: 'Supprimé entre-temps',
   tooLateToSave: 'Votre saisie ne peut plus être enregistrée ici. Copiez ce dont vous avez encore besoin.',
   notLoaded: 'Le chargement a échoué',
+  mayBeOld: 'Ces informations ne sont peut-être plus à jour',
   takesLong:
     'Cela prend plus de temps que d’habitude. Vous pouvez patienter. Si vous annulez, l’action peut tout de même aboutir.',
   noLongerThere: 'Plus disponible',

@@ -5,10 +5,11 @@ import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
 import { FormColumns } from '#src/ui/forms/FormColumns.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { AfterFirstPaint } from '#src/ui/states/AfterFirstPaint.tsx';
+import { PartBoundary } from '#src/ui/states/Boundary.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { GoneRecord } from './GoneRecord.tsx';
 import { RecordNotLoaded } from './RecordNotLoaded.tsx';
+import { RecordProblem } from './RecordProblem.tsx';
 
 interface EditPageProps<R extends RaRecord> {
   resource?: string;
@@ -75,11 +76,15 @@ function EditPageBody<R extends RaRecord>(props: Omit<EditPageProps<R>, 'resourc
           if (redirectTo) navigate(redirectTo(saved as R));
         }}
       >
-        <GoneRecord error={error} />
+        <RecordProblem error={error} onRetry={refetch} />
         {heading(record)}
         {children}
       </RecordForm>
-      {aside && <AfterFirstPaint>{aside(record)}</AfterFirstPaint>}
+      {aside && (
+        <AfterFirstPaint>
+          <PartBoundary>{aside(record)}</PartBoundary>
+        </AfterFirstPaint>
+      )}
     </FormColumns>
   );
 }

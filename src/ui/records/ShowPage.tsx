@@ -4,8 +4,8 @@ import { asApiError } from '#src/api/apiError.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { GoneRecord } from './GoneRecord.tsx';
 import { RecordNotLoaded } from './RecordNotLoaded.tsx';
+import { RecordProblem } from './RecordProblem.tsx';
 
 interface ShowPageProps<R extends RaRecord> {
   resource?: string;
@@ -39,7 +39,7 @@ function ShowPageBody<R extends RaRecord>({ children }: Pick<ShowPageProps<R>, '
   if (!record) return <RecordNotLoaded error={error} onRetry={refetch} />;
   return (
     <>
-      <GoneRecord error={error} />
+      <RecordProblem error={error} onRetry={refetch} />
       {children(record)}
     </>
   );

@@ -14,7 +14,7 @@ import { useDialogError } from '#src/ui/dialogs/useDialogError.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { holdFields } from '#src/ui/forms/saving/holdFields.ts';
 import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
-import { GoneRecord } from '#src/ui/records/GoneRecord.tsx';
+import { RecordProblem } from '#src/ui/records/RecordProblem.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { type ApprovalStep, useApproval } from './useApproval.ts';
 
@@ -55,7 +55,7 @@ export function ApprovalDialog({ campaign, step, recipients, initialNote, onClos
   // Also while the note is being sent: if the session or visit ends then, it might not have arrived.
   useHeldInput(note !== '');
   // The campaign's page fetches it.
-  const { error: fetchError } = useGetOne('campaigns', { id: campaign.id }, { enabled: false });
+  const { error: fetchError, refetch } = useGetOne('campaigns', { id: campaign.id }, { enabled: false });
   const statusAtOpen = useRef(campaign.approval?.status);
   useNotifyWhenOver({
     campaignId: campaign.id,
@@ -74,6 +74,7 @@ export function ApprovalDialog({ campaign, step, recipients, initialNote, onClos
   return (
     <ActionDialog
       isOpen
+      isWaiting={isWaiting}
       width="sm"
       title={text(`campaigns.approval.question.${step}`, people)}
       onClose={() => onClose(note)}
@@ -88,7 +89,7 @@ export function ApprovalDialog({ campaign, step, recipients, initialNote, onClos
         </Button>
       }
     >
-      <GoneRecord error={fetchError} />
+      <RecordProblem error={fetchError} onRetry={refetch} />
       <p style={{ marginBlockStart: 0 }}>
         {step === 'approve' && campaign.send_at !== null
           ? text('campaigns.approval.explain.approveTime', { time: format.dateTimeZoned(campaign.send_at) })

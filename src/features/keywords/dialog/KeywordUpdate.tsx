@@ -10,7 +10,7 @@ import { useCan } from '#src/session/useAccess.ts';
 import { DeleteButton } from '#src/ui/actions/DeleteButton.tsx';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
-import { GoneRecord } from '#src/ui/records/GoneRecord.tsx';
+import { RecordProblem } from '#src/ui/records/RecordProblem.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { FormSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
@@ -53,7 +53,7 @@ export function KeywordUpdate({ id, onClose }: { id: string; onClose: () => void
           onClose();
         }}
       >
-        <GoneRecord error={error} />
+        <RecordProblem error={error} onRetry={refetch} />
         <KeywordInputs />
         {mayDelete && <DeleteKeyword keyword={keyword} onDeleted={onClose} />}
         <RecordHistory subject="keywords" record={keyword} />

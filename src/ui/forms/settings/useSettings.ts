@@ -13,12 +13,13 @@ type Versioned = { version: number };
 /** The settings of a form. They are read when the page opens and not refreshed until saved, so that nobody's change is overwritten unseen. */
 export function useSettings<N extends OperationName>(readOperation: N, writeOperation: OperationName) {
   const queryClient = useQueryClient();
-  const { data, error, isPending, isPaused, isFetchedAfterMount, refetch } = useOperation(readOperation, {
+  const { data, error, isPaused, isFetchedAfterMount, refetch } = useOperation(readOperation, {
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
   const [settings, setSettings] = useState<OperationResponse<N>>();
-  if (!settings && data && isFetchedAfterMount) setSettings(data);
+  // An older copy in the cache is not shown if reading them again failed: it would look current.
+  if (!settings && data && !error && isFetchedAfterMount) setSettings(data);
 
   const keep = (saved: OperationResponse<N>) => {
     setSettings(saved);
@@ -27,7 +28,7 @@ export function useSettings<N extends OperationName>(readOperation: N, writeOper
   return {
     settings,
     error,
-    isPending: !settings && !error && !(isPending && isPaused),
+    isPending: !settings && !error && !isPaused,
     refetch: () => void refetch(),
     /** Reads them again after a change outside the form. */
     async reload() {
