@@ -267,13 +267,113 @@ test('a page that a response broke requests it again, instead of failing at the 
   allowNoise,
 }) => {
   allowNoise(/TypeError/);
-  await page.route('**/api/v2/billing/subscription', (route) => route.fulfill({ status: 200, json: { data: {} } }));
+  const path = '**/api/v2/campaigns/acme-campaign-spring';
+  await page.route(path, (route) => route.fulfill({ status: 200, json: { data: { id: 'acme-campaign-spring' } } }));
+  await page.goto(BUILT.report.path);
+  await expect(h1(page, 'Something went wrong on this page')).toBeVisible();
+  await page.unrouteAll();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(h1(page, BUILT.report.heading)).toBeVisible();
+});
+
+test('a page whose user could not be read asks again', async ({ page, allowNoise }) => {
+  allowNoise(/ApiError|status of 500/);
+  await page.route('**/api/v2/user', (route) => route.fulfill({ status: 500, json: {} }));
   await page.goto(BUILT.dashboard.path);
   await expect(h1(page, 'Something went wrong on this page')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(h1(page, 'Dashboard')).toBeVisible();
 });
+
+for (const [name, screen, path, data, part, shown, rest] of [
+  ['without fields', BUILT.dashboard, 'billing/subscription', {}, 'Plan', 'Plan: Team', 'Last 7 days'],
+  ['without fields', BUILT.dashboard, 'user/first-steps', {}, 'First steps', null, 'Last 7 days'],
+  ['with an item without fields', BUILT.dashboard, 'settings/devices?**', [{}], 'Devices', 'Devices', 'Last 7 days'],
+  [
+    'with an item without most fields',
+    BUILT.report,
+    'history?**',
+    [{ id: '1' }],
+    'History',
+    'History',
+    'What was sent',
+  ],
+] as const) {
+  test(`a response ${name}, ${path}, breaks only its part, which asks again`, async ({ page, allowNoise }) => {
+    allowNoise(/TypeError/);
+    await page.route(`**/api/v2/${path}`, (route) =>
+      route.fulfill({ status: 200, json: { data }, headers: { 'Content-Range': 'items 0-0/1' } }),
+    );
+    await page.goto(screen.path);
+    const failed = page.getByRole('region', { name: part, exact: true });
+    await expect(failed.getByRole('alert')).toContainText('This could not be loaded');
+    await expect(h1(page, screen.heading)).toBeVisible();
+    await expect(page.getByRole('region', { name: rest })).toBeVisible();
+    await page.unrouteAll();
+    await failed.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert(page)).toHaveCount(0);
+    await (shown === null
+      ? expect(failed).toHaveCount(0)
+      : expect(page.getByRole('region', { name: shown, exact: true })).toBeVisible());
+  });
+}
+
+test('settings that cannot be read again are said to be so, instead of an older copy', async ({
+  page,
+  settle,
+  allowNoise,
+}) => {
+  allowNoise(/status of 500/);
+  await page.goto(BUILT.settings.path);
+  await page.getByRole('main').getByRole('link', { name: 'Company settings' }).click();
+  await expect(page.getByLabel('Company name')).toBeVisible();
+  await settle();
+  await page.goBack();
+  await page.route('**/api/v2/settings/company-settings', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('main').getByRole('link', { name: 'Company settings' }).click();
+  await expect(alert(page)).toContainText('This could not be loaded');
+  await expect(page.getByLabel('Company name')).toHaveCount(0);
+  await page.unrouteAll();
+  await alert(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Company name')).toBeVisible();
+});
+
+test('a form whose record cannot be read again says that it may be out of date', async ({
+  page,
+  settle,
+  allowNoise,
+}) => {
+  allowNoise(/status of 500/);
+  await page.goto(BUILT.category.path);
+  await page.getByRole('link', { name: 'Edit category' }).click();
+  await expect(page.getByLabel('Name')).toHaveValue('Lead');
+  await settle();
+  await page.goBack();
+  await page.route('**/api/v2/contacts/categories/acme-lead', (route) => route.fulfill({ status: 500, json: {} }));
+  await page.getByRole('link', { name: 'Edit category' }).click();
+  await expect(alert(page)).toContainText('This may be out of date');
+  await page.unrouteAll();
+  await alert(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(alert(page)).toHaveCount(0);
+  await expect(page.getByLabel('Name')).toHaveValue('Lead');
+});
+
+for (const [name, screen, path, words] of [
+  ['the number of excluded people', BUILT.campaignMessages, '**/excluded-counts', 'Excluded'],
+  ['the contact of a preview', BUILT.draft, '**/api/v2/contacts?**', 'This could not be loaded'],
+] as const) {
+  test(`${name} that cannot be loaded is said to be so, and requested again`, async ({ page, allowNoise }) => {
+    allowNoise(/status of 500/);
+    await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(screen.path);
+    const note = alert(page).filter({ hasText: words });
+    await expect(note).toContainText('The service failed');
+    await page.unrouteAll();
+    await note.getByRole('button', { name: 'Try again' }).click();
+    await expect(note).toHaveCount(0);
+  });
+}
 
 test('a response that is no record counts as not loaded, and is requested again', async ({ page, allowNoise }) => {
   allowNoise(/ApiError/);

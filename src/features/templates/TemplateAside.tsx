@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Ref } from 'react';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
+import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { TemplateUses } from './TemplateUses.tsx';
 import { useTemplateUsages } from './useTemplateUsages.ts';
@@ -27,11 +28,16 @@ export function TemplateAside({ ref, templateId }: TemplateAsideProps) {
 
 function UsesSection({ templateId }: { templateId: string }) {
   const text = useText();
-  const { usages, error } = useTemplateUsages(templateId);
-  if (!usages && error) return null;
+  const { usages, error, refetch } = useTemplateUsages(templateId);
   return (
     <Section title={text('templates.uses.title')}>
-      {usages ? <TemplateUses usages={usages} /> : <RowsSkeleton rows={1} />}
+      {usages ? (
+        <TemplateUses usages={usages} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={refetch} />
+      ) : (
+        <RowsSkeleton rows={1} />
+      )}
     </Section>
   );
 }

@@ -9,8 +9,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { InputBody } from '#src/parts/texting/editor/InputBody.tsx';
 import type { LongestCase } from '#src/parts/texting/preview/LongestSwitch.tsx';
 import { MessagePreview } from '#src/parts/texting/preview/MessagePreview.tsx';
-import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
-import { useSampleContact } from '#src/parts/texting/preview/useSampleContact.ts';
+import { type SampleQuery, useSampleContact } from '#src/parts/texting/preview/useSampleContact.ts';
 import { useAddedText } from '#src/parts/texting/useAddedText.ts';
 import { useBodyMeasure } from '#src/parts/texting/useBodyMeasure.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
@@ -29,12 +28,12 @@ export function TemplateInputs({ aside }: { aside: HTMLElement | null }) {
   const [chosen, choose] = useState<string | null>(null);
   const [isLongest, setLongest] = useState(false);
   const { measure, error } = useBodyMeasure({ body, purpose, audience: null, isWanted: isLongest });
-  const sample = useSampleContact(isLongest ? (measure?.longest?.contact_id ?? chosen) : chosen);
+  const person = useSampleContact(isLongest ? (measure?.longest?.contact_id ?? chosen) : chosen);
   const preview = (
     <TemplatePreviewSection
       body={body}
       purpose={purpose}
-      sample={sample}
+      person={person}
       onSample={choose}
       longest={{ isOn: isLongest, onSwitch: setLongest, measure, error }}
     />
@@ -60,7 +59,7 @@ export function TemplateInputs({ aside }: { aside: HTMLElement | null }) {
         source="body"
         label={text('templates.fields.body')}
         purpose={purpose}
-        sample={sample}
+        sample={person.sample}
         validate={required()}
       />
       {isWide ? aside && createPortal(preview, aside) : preview}
@@ -71,7 +70,7 @@ export function TemplateInputs({ aside }: { aside: HTMLElement | null }) {
 interface TemplatePreviewSectionProps {
   body: string;
   purpose: MessagePurpose;
-  sample: SampleContact | null;
+  person: SampleQuery;
   onSample: (id: string) => void;
   longest: LongestCase;
 }

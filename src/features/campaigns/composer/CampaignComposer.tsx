@@ -14,13 +14,14 @@ import { useText } from '#src/i18n/useText.ts';
 import { AddedLinesWaiting } from '#src/parts/texting/editor/AddedLinesWaiting.tsx';
 import { BodyEditor } from '#src/parts/texting/editor/BodyEditor.tsx';
 import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
-import { useSampleContact } from '#src/parts/texting/preview/useSampleContact.ts';
+import { type SampleQuery, useSampleContact } from '#src/parts/texting/preview/useSampleContact.ts';
 import { useAddedText } from '#src/parts/texting/useAddedText.ts';
 import { useBodyMeasure } from '#src/parts/texting/useBodyMeasure.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { FieldError } from '#src/ui/forms/inputs/FieldError.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
+import { PartBoundaries } from '#src/ui/states/Boundary.tsx';
 import { AudienceSection } from './AudienceSection.tsx';
 import { ComposerBar } from './ComposerBar.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
@@ -67,9 +68,9 @@ export function CampaignComposer({ onReview, children }: ComposerProps) {
   const [isLongest, setLongest] = useState(false);
   const incompleteField = useRef<HTMLInputElement>(null);
   const { measure, error } = useDraftMeasure(isLongest);
-  const sample = useSample(isLongest ? (measure?.longest?.contact_id ?? chosenSample) : chosenSample);
+  const person = useSample(isLongest ? (measure?.longest?.contact_id ?? chosenSample) : chosenSample);
   const longest = { isOn: isLongest, onSwitch: setLongest, measure, error };
-  const preview = <PreviewPanel sample={sample} onSample={chooseSample} longest={longest} />;
+  const preview = <PreviewPanel person={person} onSample={chooseSample} longest={longest} />;
   return (
     <Columns data-wide={isWide ? '' : undefined}>
       <div>
@@ -78,7 +79,7 @@ export function CampaignComposer({ onReview, children }: ComposerProps) {
           <NameField />
           <AudienceSection />
           {!isWide && <ReachPanel />}
-          <MessageSection sample={sample} measure={measure} />
+          <MessageSection sample={person.sample} measure={measure} />
           {!isWide && preview}
           <ScheduleSection incompleteField={incompleteField} />
           <DeliverySection />
@@ -88,8 +89,10 @@ export function CampaignComposer({ onReview, children }: ComposerProps) {
       </div>
       {isWide && (
         <Aside>
-          {preview}
-          <ReachPanel />
+          <PartBoundaries>
+            {preview}
+            <ReachPanel />
+          </PartBoundaries>
         </Aside>
       )}
     </Columns>
@@ -114,7 +117,7 @@ function useDraftMeasure(isLongestWanted: boolean): ReturnType<typeof useBodyMea
 }
 
 /** The contact of the preview: the chosen one, otherwise one of the audience, otherwise anyone. */
-function useSample(chosen: string | null): SampleContact | null {
+function useSample(chosen: string | null): SampleQuery {
   const audience = useDraftView(({ input }) => input.audience);
   return useSampleContact(chosen, someOf(audience));
 }

@@ -5,6 +5,7 @@ import { useText } from '#src/i18n/useText.ts';
 import type { LongestCase } from '#src/parts/texting/preview/LongestSwitch.tsx';
 import { MessagePreview } from '#src/parts/texting/preview/MessagePreview.tsx';
 import type { SampleContact } from '#src/parts/texting/preview/sampleContact.ts';
+import type { SampleQuery } from '#src/parts/texting/preview/useSampleContact.ts';
 import { useAddedText } from '#src/parts/texting/useAddedText.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useCan } from '#src/session/useAccess.ts';
@@ -14,13 +15,13 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 
 interface PreviewPanelProps {
-  sample: SampleContact | null;
+  person: SampleQuery;
   onSample: (id: string) => void;
   longest: LongestCase;
 }
 
 /** The text as a recipient gets it. */
-export function PreviewPanel({ sample, onSample, longest }: PreviewPanelProps) {
+export function PreviewPanel({ person, onSample, longest }: PreviewPanelProps) {
   const text = useText();
   const body = useDraftView(({ input }) => input.body);
   const purpose = useDraftView(({ input }) => input.purpose);
@@ -31,12 +32,12 @@ export function PreviewPanel({ sample, onSample, longest }: PreviewPanelProps) {
       <MessagePreview
         body={body}
         customFields={settings?.custom_fields ?? null}
-        sample={sample}
+        person={person}
         onSample={onSample}
         longest={longest}
         addedText={addedText}
       />
-      <TestMessageButton sample={sample} />
+      <TestMessageButton sample={person.sample} />
     </Section>
   );
 }

@@ -14,6 +14,7 @@ import { NotFoundError } from '#src/routing/errorStatus.ts';
 import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 import { CampaignMessageList, messagesOf } from './CampaignMessageList.tsx';
 import { ExcludedList } from './ExcludedList.tsx';
@@ -32,7 +33,8 @@ export function CampaignMessages() {
   const { campaign, error, isPending, isPaused, refetch } = useCampaign(id);
   const isLoading = useSettled(isPending && !isPaused);
   const messages = useMessageCount(campaign);
-  const excluded = useExclusionCounts(campaign?.id)?.reduce((sum, { count }) => sum + count, 0);
+  const exclusions = useExclusionCounts(campaign?.id);
+  const excluded = exclusions.counts?.reduce((sum, { count }) => sum + count, 0);
 
   if (error && asApiError(error).status === 404) throw new NotFoundError();
   if (isLoading) return <PageSkeleton />;
@@ -56,6 +58,15 @@ export function CampaignMessages() {
         <Tab value="opt-outs" label={withCount(text('campaigns.messages.optOuts'), campaign.totals.opted_out)} />
         <Tab value="excluded" label={withCount(text('campaigns.messages.excluded'), excluded)} />
       </Tabs>
+      {exclusions.error && (
+        <div style={{ marginBlockEnd: 16 }}>
+          <ProblemNote
+            error={exclusions.error}
+            title={withCount(text('campaigns.messages.excluded'), undefined)}
+            onRetry={exclusions.refetch}
+          />
+        </div>
+      )}
       {tab === 'messages' && <CampaignMessageList campaign={campaign} />}
       {tab === 'replies' && <ReplyList campaign={campaign} />}
       {tab === 'opt-outs' && <OptOutList campaignId={id} />}

@@ -16,14 +16,14 @@ interface ContactNameProps {
 export function ContactName({ id, plainOr }: ContactNameProps) {
   const text = useText();
   const mayRead = useCan({ action: 'read', subject: 'contacts' }).isAllowed;
-  const { data, isPending } = useGetManyAggregate<Contact>(
+  const { data, isPending, isError } = useGetManyAggregate<Contact>(
     'contacts',
     { ids: id ? [id] : [] },
     { enabled: mayRead && id !== null },
   );
   if (id === null || !mayRead) return <span>{plainOr ?? '–'}</span>;
   const [contact] = data ?? [];
-  if (!contact) return <span>{isPending ? '…' : (plainOr ?? '–')}</span>;
+  if (!contact) return <span>{isPending ? '…' : isError ? text('ui.notLoaded') : (plainOr ?? '–')}</span>;
   if (plainOr !== undefined) return <span>{fullName(contact) || plainOr}</span>;
   return (
     <RecordLink to={pathTo('contacts.update', { id })}>

@@ -27,7 +27,7 @@ const Space = styled('div')(({ theme }) => ({
 export function ReasonFilter({ campaignId, chosen, onChoose }: ReasonFilterProps) {
   const text = useText();
   const format = useFormat();
-  const counts = useExclusionCounts(campaignId) ?? [];
+  const counts = useExclusionCounts(campaignId).counts ?? [];
   if (counts.length < 2) return null;
   return (
     <Space>

@@ -7,15 +7,10 @@ import { useNextPage } from '#src/ui/lists/useNextPage.ts';
 
 const PAGE = 50;
 
-interface ReasonCount {
-  reason: ExclusionReason;
-  count: number;
-}
-
 /** Excluded people per reason; null until it is known. */
-export function useExclusionCounts(id: string | undefined): ReasonCount[] | null {
-  const { data } = useOperation('campaignExcludedCounts', { id, enabled: id !== undefined });
-  return data ?? null;
+export function useExclusionCounts(id: string | undefined) {
+  const { data, error, refetch } = useOperation('campaignExcludedCounts', { id, enabled: id !== undefined });
+  return { counts: data ?? null, error: data ? null : error, refetch };
 }
 
 interface Excluded {

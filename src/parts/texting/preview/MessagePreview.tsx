@@ -5,18 +5,19 @@ import { availableCustomKeys, compileBody, placeholderProblems } from '#src/doma
 import { useText } from '#src/i18n/useText.ts';
 import type { AddedLines } from '#src/parts/texting/useAddedText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { AddedBubble } from './AddedBubble.tsx';
 import { type LongestCase, LongestSwitch, LongestWords } from './LongestSwitch.tsx';
 import { MessageBubble } from './MessageBubble.tsx';
 import { SamplePicker } from './SamplePicker.tsx';
-import type { SampleContact } from './sampleContact.ts';
 import { useFieldName } from './useFieldName.ts';
+import type { SampleQuery } from './useSampleContact.ts';
 
 interface MessagePreviewProps {
   body: string;
   /** The tenant's custom fields; null while loading. */
   customFields: readonly CustomField[] | null;
-  sample: SampleContact | null;
+  person: SampleQuery;
   onSample: (id: string) => void;
   /** Enables showing the longest text. */
   longest?: LongestCase;
@@ -41,7 +42,7 @@ const Phone = styled('div')(({ theme }) => ({
 export function MessagePreview({
   body,
   customFields,
-  sample,
+  person: { sample, error, refetch },
   onSample,
   longest,
   addedText = NOTHING_ADDED,
@@ -65,6 +66,7 @@ export function MessagePreview({
     <>
       {longest && <LongestSwitch {...longest} />}
       {longest?.isOn ? <LongestWords {...longest} /> : <SamplePicker sample={sample} onSample={onSample} />}
+      {error && <ProblemNote error={error} title={text('ui.notLoaded')} onRetry={refetch} />}
       <Phone data-testid="message-preview">{content()}</Phone>
     </>
   );

@@ -7,19 +7,29 @@ import { type SampleContact, sampleOf } from './sampleContact.ts';
 /** How many contacts to look at for one with a name, which makes a better example. */
 const MOST_EXAMINED = 10;
 
-/** The contact of a preview: the chosen one, otherwise one that matches the filter. Null while none is known. */
-export function useSampleContact(chosen: string | null, filter: FilterPayload = {}): SampleContact | null {
+export interface SampleQuery {
+  /** Null while none is known. */
+  sample: SampleContact | null;
+  error: Error | null;
+  refetch: () => unknown;
+}
+
+/** The contact of a preview: the chosen one, otherwise one that matches the filter. */
+export function useSampleContact(chosen: string | null, filter: FilterPayload = {}): SampleQuery {
   const mayRead = useCan({ action: 'read', subject: 'contacts' }).isAllowed;
-  const { data: contacts } = useGetList<Contact>(
+  const some = useGetList<Contact>(
     'contacts',
     { pagination: { page: 1, perPage: MOST_EXAMINED }, sort: { field: 'created_at', order: 'ASC' }, filter },
-    { enabled: mayRead && chosen === null, placeholderData: (before) => before },
+    { enabled: mayRead && chosen === null, placeholderData: (before) => before, onError: () => undefined },
   );
-  const { data: somebody } = useGetOne<Contact>(
+  const one = useGetOne<Contact>(
     'contacts',
     { id: chosen ?? '' },
-    { enabled: mayRead && chosen !== null },
+    { enabled: mayRead && chosen !== null, onError: () => undefined },
   );
-  const contact = chosen === null ? (contacts?.find(({ first_name }) => first_name !== '') ?? contacts?.[0]) : somebody;
-  return useMemo(() => (contact ? sampleOf(contact) : null), [contact]);
+  const { error, refetch } = chosen === null ? some : one;
+  const contact =
+    chosen === null ? (some.data?.find(({ first_name }) => first_name !== '') ?? some.data?.[0]) : one.data;
+  const sample = useMemo(() => (contact ? sampleOf(contact) : null), [contact]);
+  return { sample, error: contact ? null : error, refetch };
 }
