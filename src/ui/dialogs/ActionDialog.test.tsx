@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, it, vi } from 'vitest';
@@ -75,4 +75,22 @@ it.each(WAYS_OUT)('closes by %s at once while nothing is typed, also after it wa
   await userEvent.type(screen.getByLabelText('Name'), 'V{Backspace}');
   await goOut();
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('says that it takes long, after ten seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    const dialog = (
+      <ActionDialog isOpen isWaiting title="Send?" onClose={onClose}>
+        To 12 people
+      </ActionDialog>
+    );
+    await renderInApp({ routes: { '/': dialog }, at: '/' });
+    await screen.findByRole('dialog');
+    expect(screen.getByRole('status').textContent).toBe('');
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByRole('status').textContent).toMatch(/longer than usual/);
+  } finally {
+    vi.useRealTimers();
+  }
 });

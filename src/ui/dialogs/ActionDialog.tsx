@@ -4,6 +4,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useText } from '#src/i18n/useText.ts';
+import { PartBoundary } from '#src/ui/states/Boundary.tsx';
+import { useIsLong } from '#src/ui/states/useSettled.ts';
 import { DialogFrame } from './DialogFrame.tsx';
 import { useOnceOpen } from './useOnceOpen.ts';
 import { useQuestionBeforeClose } from './useQuestionBeforeClose.tsx';
@@ -21,6 +23,8 @@ interface ActionDialogProps {
   hasInput?: boolean;
   /** A click outside does nothing, as while something was typed. */
   isKept?: boolean;
+  /** Whether the action is going on: says so once it takes long. */
+  isWaiting?: boolean;
   width?: 'xs' | 'sm' | 'md';
 }
 
@@ -34,11 +38,13 @@ export function ActionDialog({
   closeLabel,
   hasInput = false,
   isKept = false,
+  isWaiting = false,
   width = 'xs',
 }: ActionDialogProps) {
   const text = useText();
   const id = useId();
   const [isTyped, setTyped] = useState(false);
+  const isLong = useIsLong(isWaiting);
   const { close, question } = useQuestionBeforeClose({ hasInput, onClose });
   useEffect(() => {
     if (!isOpen) setTyped(false);
@@ -55,7 +61,10 @@ export function ActionDialog({
       onInput={() => setTyped(true)}
     >
       <DialogTitle id={id}>{title}</DialogTitle>
-      <ScrolledContent>{children}</ScrolledContent>
+      <ScrolledContent>
+        {children}
+        <div role="status">{isLong && <p>{text('ui.takesLong')}</p>}</div>
+      </ScrolledContent>
       <DialogActions>
         <Button variant="outlined" onClick={close}>
           {closeLabel ?? text('ui.cancel')}
@@ -86,7 +95,7 @@ function ScrolledContent({ children }: { children: ReactNode }) {
   }, []);
   return (
     <DialogContent ref={ref} tabIndex={isLong ? 0 : undefined}>
-      {children}
+      <PartBoundary>{children}</PartBoundary>
     </DialogContent>
   );
 }

@@ -5,7 +5,6 @@ import { normalForm } from '#src/domain/normalForm.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
-import { useIsLong } from '#src/ui/states/useSettled.ts';
 import { ActionDialog } from './ActionDialog.tsx';
 import { useDialogError } from './useDialogError.ts';
 
@@ -57,7 +56,6 @@ function OpenConfirmDialog({
   const [isWaiting, setWaiting] = useState(false);
   const [error, setError] = useDialogError();
   const isClosed = useRef(false);
-  const isLong = useIsLong(isWaiting);
 
   const isReady = !isWaiting && !isBlocked && (nameToType === undefined || isSameName(typed, nameToType));
   const confirm = async () => {
@@ -83,6 +81,7 @@ function OpenConfirmDialog({
         onClose();
       }}
       hasInput={hasInput}
+      isWaiting={isWaiting}
       closeLabel={closeLabel}
       actions={
         <Button
@@ -115,7 +114,6 @@ function OpenConfirmDialog({
           />
         </div>
       )}
-      <div role="status">{isLong && <p>{text('ui.takesLong')}</p>}</div>
       {error !== null && <ProblemNote error={error} />}
     </ActionDialog>
   );

@@ -33,6 +33,7 @@ export function ChangeDialog({ plan, subscription, onClose }: ChangeDialogProps)
   return (
     <ActionDialog
       isOpen
+      isWaiting={isWaiting}
       width="sm"
       title={text(isStart ? 'planChange.startTitle' : 'planChange.title', { plan: plan.name })}
       onClose={onClose}

@@ -79,6 +79,7 @@ export function TestMessageDialog({ sample: latest, onClose }: TestMessageDialog
   return (
     <ActionDialog
       isOpen
+      isWaiting={isSending}
       width="sm"
       title={text('campaigns.test.title')}
       onClose={onClose}

@@ -60,6 +60,7 @@ export function SendDialog({ campaign, review, onClose, onStale }: SendDialogPro
   return (
     <ActionDialog
       isOpen
+      isWaiting={isSending}
       width="sm"
       title={text(isLater ? 'campaigns.send.questionLater' : 'campaigns.send.question', people)}
       onClose={onClose}

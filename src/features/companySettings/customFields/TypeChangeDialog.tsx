@@ -71,6 +71,7 @@ export function TypeChangeDialog({ field, version, onClose, onChanged }: TypeCha
   return (
     <ActionDialog
       isOpen
+      isWaiting={isRunning}
       width="sm"
       title={text('companySettings.customFields.changeTypeOf', { name: field.label })}
       onClose={onClose}

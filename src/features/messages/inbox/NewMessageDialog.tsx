@@ -100,6 +100,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
   return (
     <ActionDialog
       isOpen
+      isWaiting={isSending}
       width="sm"
       title={text('messages.new.title')}
       onClose={onClose}

@@ -46,6 +46,7 @@ export function NewGroupDialog({ onCreated, onClose }: NewGroupDialogProps) {
   return (
     <ActionDialog
       isOpen
+      isWaiting={isRunning}
       title={text('contactImport.options.newGroup')}
       onClose={onClose}
       hasInput={name !== ''}

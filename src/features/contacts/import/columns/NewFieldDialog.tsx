@@ -76,6 +76,7 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
   return (
     <ActionDialog
       isOpen
+      isWaiting={isRunning}
       title={text('contactImport.newField.title')}
       onClose={onClose}
       hasInput={label !== suggestion.label || choicesText !== suggestion.choicesText}

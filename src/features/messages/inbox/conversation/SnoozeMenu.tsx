@@ -153,6 +153,7 @@ function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
   return (
     <ActionDialog
       isOpen
+      isWaiting={isSaving}
       title={text('messages.snooze.chooseTitle')}
       onClose={onClose}
       hasInput={local !== (initial ?? first) && !isSaving}
