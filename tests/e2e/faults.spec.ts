@@ -360,7 +360,12 @@ test('a form whose record cannot be read again says that it may be out of date',
 });
 
 for (const [name, screen, path, words] of [
-  ['the number of excluded people', BUILT.campaignMessages, '**/excluded-counts', 'Excluded'],
+  [
+    'the number of excluded people',
+    BUILT.campaignMessages,
+    '**/excluded-counts',
+    'Excluded · This could not be loaded',
+  ],
   ['the contact of a preview', BUILT.draft, '**/api/v2/contacts?**', 'This could not be loaded'],
 ] as const) {
   test(`${name} that cannot be loaded is said to be so, and requested again`, async ({ page, allowNoise }) => {

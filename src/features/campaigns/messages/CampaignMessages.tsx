@@ -62,7 +62,10 @@ export function CampaignMessages() {
         <div style={{ marginBlockEnd: 16 }}>
           <ProblemNote
             error={exclusions.error}
-            title={withCount(text('campaigns.messages.excluded'), undefined)}
+            title={text('campaigns.messages.tabCount', {
+              label: text('campaigns.messages.excluded'),
+              n: text('ui.notLoaded'),
+            })}
             onRetry={exclusions.refetch}
           />
         </div>

@@ -66,7 +66,11 @@ export function MessagePreview({
     <>
       {longest && <LongestSwitch {...longest} />}
       {longest?.isOn ? <LongestWords {...longest} /> : <SamplePicker sample={sample} onSample={onSample} />}
-      {error && <ProblemNote error={error} title={text('ui.notLoaded')} onRetry={refetch} />}
+      {error && (
+        <div style={{ marginBlockStart: 12 }}>
+          <ProblemNote error={error} title={text('ui.notLoaded')} onRetry={refetch} />
+        </div>
+      )}
       <Phone data-testid="message-preview">{content()}</Phone>
     </>
   );
