@@ -13,7 +13,8 @@ let isFailing: boolean;
 
 respondToCalls(async ({ body }) => {
   decisions.push(body);
-  if (isFailing) throw new TypeError('The connection was cut off.');
+  // Not repeated by the client, unlike a lost response.
+  if (isFailing) return Response.json({ error: { code: 'internal', message: 'It failed.' } }, { status: 500 });
   return VISIT;
 });
 
