@@ -3,8 +3,8 @@ import { pathTo } from '#src/routing/routeTable.ts';
 /** What is open over the list, in the address: a keyword's id, or that a new one is being written. */
 export const EDIT = 'edit';
 export const CREATE = 'create';
-/** The order is being changed. */
-export const ORDER = 'order';
+/** The order is being changed. Not `order`, which is the list's own. */
+export const ORDER = 'reorder';
 
 const OWN = [EDIT, CREATE, ORDER];
 

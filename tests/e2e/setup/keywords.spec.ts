@@ -97,13 +97,21 @@ test('a keyword that is never triggered says so, and is triggered once moved up'
   await expect(page.getByText('Never triggered')).toBeHidden();
 });
 
+test('the list stays open while it is searched, which writes its order to the address', async ({ page }) => {
+  await page.goto(PATH);
+  await page.getByRole('searchbox').fill('hours');
+  await expect(page).toHaveURL(/order=ASC/);
+  await expect(page.getByRole('row', { name: /HOURS/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /JOIN/ })).toHaveCount(0);
+});
+
 test('the order is changed by dragging; a conflicting order is shown, and the user chooses', async ({
   page,
   askAs,
   allowNoise,
 }) => {
   allowNoise(/status of 412/);
-  await page.goto(`${PATH}?order`);
+  await page.goto(`${PATH}?reorder`);
   const handle = (name: string) => page.getByRole('button', { name: `Move ${name}`, exact: true });
   const to = await handle('HOURS').boundingBox();
   await handle('DELIVERY').hover();

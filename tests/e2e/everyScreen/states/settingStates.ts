@@ -45,7 +45,7 @@ export const SETTING_STATES: readonly ScreenState[] = [
   {
     name: 'order of keywords',
     isLasting: true,
-    path: '/app/settings/keywords?order',
+    path: '/app/settings/keywords?reorder',
     reach: (page) => press(page, 'Move JOIN up'),
   },
   {
