@@ -21,12 +21,18 @@ export function RotateSecret({ webhook }: { webhook: Webhook }) {
   const [isAsking, setAsking] = useState(false);
   const [newSecret, setNewSecret] = useState<{ secret: string; previous_secret_until: string } | null>(null);
   const { keyOf, endAttempt } = useAttemptKey();
+  const [isRotating, setRotating] = useState(false);
   const rotate = async () => {
     const { id } = webhook;
-    const { data } = await callOperation('rotateWebhookSecret', { id, idempotencyKey: keyOf({ id }) });
-    endAttempt();
-    setNewSecret(data);
-    void invalidate('webhooks');
+    setRotating(true);
+    try {
+      const { data } = await callOperation('rotateWebhookSecret', { id, idempotencyKey: keyOf({ id }) });
+      endAttempt();
+      setNewSecret(data);
+      void invalidate('webhooks');
+    } finally {
+      setRotating(false);
+    }
   };
   return (
     <>
@@ -42,6 +48,8 @@ export function RotateSecret({ webhook }: { webhook: Webhook }) {
       >
         {text('webhooks.rotate.text')}
       </ConfirmDialog>
+      {/* Also after its dialog was closed. */}
+      {isRotating && <ShownOnce lost={text('webhooks.rotate.leave')} />}
       <ActionDialog
         isOpen={newSecret !== null}
         isKept

@@ -88,6 +88,7 @@ export const webhooks = {
     text: 'You get a new secret. For 24 hours, requests carry both signatures to give your program time to switch.',
     confirm: 'Rotate secret',
     until: 'The previous secret also signs requests until {{time}}.',
+    leave: 'The new secret has not arrived yet, and is shown only once.',
     close: 'I have saved it',
   },
   deliveries: {

@@ -85,6 +85,7 @@ export const webhooks: Translation<Texts['webhooks']> = {
     text: 'Vous recevez un nouveau secret. Pendant 24 heures, les requêtes portent les deux signatures, le temps de mettre à jour votre programme.',
     confirm: 'Renouveler le secret',
     until: 'Le secret précédent signe aussi jusqu’au {{time}}.',
+    leave: 'Le nouveau secret n’est pas encore arrivé, et n’est affiché qu’une fois.',
     close: 'Je l’ai conservé',
   },
   deliveries: {

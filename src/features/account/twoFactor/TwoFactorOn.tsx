@@ -13,6 +13,7 @@ import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { FormDialog } from '#src/ui/dialogs/FormDialog.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { required } from '#src/ui/forms/rules.ts';
+import { ShownOnce } from '#src/ui/forms/saving/ShownOnce.tsx';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 
 /** From this number of codes left, new ones are suggested. */
@@ -26,7 +27,18 @@ export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) =
   const invalidate = useInvalidate();
   const { data } = useOperation('account');
   const [open, setOpen] = useState<'codes' | 'off' | null>(null);
+  const [isRenewing, setRenewing] = useState(false);
   const codesLeft = data?.recovery_codes_left;
+  const renew = async (password: string) => {
+    setRenewing(true);
+    try {
+      const response = await callOperation('renewRecoveryCodes', { body: { password } });
+      onCodes(response.data.codes);
+      void invalidate('account', 'sessions');
+    } finally {
+      setRenewing(false);
+    }
+  };
   const close = () => setOpen(null);
   return (
     <Section title={text('account.twoFactor.isOn')} description={text('account.twoFactor.isOnHelp')}>
@@ -70,15 +82,13 @@ export function TwoFactorOn({ onCodes }: { onCodes: (codes: readonly string[]) =
           description={text('account.recovery.renewHelp')}
           saveLabel={text('account.recovery.renew')}
           onClose={close}
-          onSave={async ({ password }) => {
-            const response = await callOperation('renewRecoveryCodes', { body: { password } });
-            onCodes(response.data.codes);
-            void invalidate('account', 'sessions');
-          }}
+          onSave={({ password }) => renew(password)}
         >
           <CurrentPassword hasAutoFocus />
         </FormDialog>
       )}
+      {/* Also after its dialog was closed: the previous codes are of no use any more. */}
+      {isRenewing && <ShownOnce lost={text('account.recovery.once')} />}
       {open === 'off' && (
         <TurnOffDialog
           onClose={close}
