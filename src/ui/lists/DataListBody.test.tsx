@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ResourceContextProvider, useStore } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
+import type { ListParams } from '#src/api/firstRequests.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { respondToCalls } from '#tests/respondToCalls.ts';
 import { DataList } from './DataList.tsx';
@@ -15,10 +16,14 @@ function Remembered() {
 
 async function show(search: string) {
   const refused = new ApiError(400, 'bad_request', 'There is no field shoe.');
-  const getList = vi.fn(async (_: string, { filter }: { filter: object }) => {
-    if ('shoe' in filter) throw refused;
+  const getList = vi.fn(async (_: string, { filter, pagination }: ListParams) => {
+    if ('shoe' in filter || pagination.perPage > 10_000) throw refused;
     return { data: [{ id: 'vip', name: 'VIP' }], total: 1 };
   });
+  await showList({ getList, search });
+}
+
+async function showList({ getList, search }: { getList: unknown; search: string }) {
   const list = (
     <ResourceContextProvider value="groups">
       <DataList
@@ -54,8 +59,11 @@ it('does not remember a filter that the API refuses', async () => {
   await waitFor(() => expect(remembered()).toBe('null'));
 });
 
-it('says in the API’s words which filter it refuses, and shows the whole list on request', async () => {
-  await show('filter={"shoe":43}&order=ASC&page=1&perPage=25&sort=name');
+it.each([
+  ['filter', 'filter={"shoe":43}&order=ASC&page=1&perPage=25&sort=name'],
+  ['number of rows', 'order=ASC&page=1&perPage=100000&sort=name'],
+])('says in the API’s words which %s it refuses, and shows the whole list on request', async (_, search) => {
+  await show(search);
   await screen.findByText('There is no field shoe.');
   fireEvent.click(screen.getByRole('button', { name: 'Show the whole list' }));
   await screen.findByText('VIP');
@@ -98,4 +106,14 @@ it('says nothing of a list until its response, when the search before found noth
   expect(screen.getByRole('searchbox')).toBeTruthy();
   await answer();
   await screen.findByText('VIP');
+});
+
+it('shows the last page instead of one beyond it', async () => {
+  const rows = Array.from({ length: 60 }, (_, index) => ({ id: index, name: `Group ${index + 1}` }));
+  const getList = async (_: string, { pagination: { page, perPage } }: ListParams) => ({
+    data: rows.slice((page - 1) * perPage, page * perPage),
+    total: rows.length,
+  });
+  await showList({ getList, search: 'order=ASC&page=9&perPage=25&sort=name' });
+  expect(await screen.findByText('51–60 of 60')).toBeTruthy();
 });

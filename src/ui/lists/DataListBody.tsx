@@ -2,7 +2,8 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
-import { type SortPayload, useListContext, useStoreContext } from 'react-admin';
+import { useListContext, useStoreContext } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
 import { asApiError } from '#src/api/apiError.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { PartBoundary } from '#src/ui/states/Boundary.tsx';
@@ -32,18 +33,25 @@ const Frame = styled('section')(({ theme }) => ({
 export function DataListBody() {
   const text = useText();
   const { label, empty, filterDefaultValues = {}, isWaiting } = useDataList();
-  const { data, error, filterValues, isPaused, isPending, isPlaceholderData, refetch, selectedIds, total } =
-    useListContext();
+  const list = useListContext();
+  const { data, error, filterValues, isFetching, isPaused, isPending, isPlaceholderData, refetch, selectedIds } = list;
+  const { page, perPage, setPage, total = 0 } = list;
+  const hasNoRows = data?.length === 0;
+  const last = Math.ceil(total / perPage) || 1;
+  useEffect(() => {
+    // Beyond the last page, as when its only row was deleted, react-admin's own effect goes to the first one. Runs after that.
+    if (page > last && !isFetching && hasNoRows) queueMicrotask(() => setPage(last));
+  });
   // After a new search or filter, the previous rows stay until the response arrives. An empty previous result says nothing about the new one.
-  const isUnknown = isPending || (isPlaceholderData === true && data?.length === 0);
+  const isUnknown = isPending || (isPlaceholderData === true && hasNoRows);
   const isLoading = useSettled((isUnknown || isWaiting === true) && !isPaused);
   const isNarrow = useIsNarrow();
   // Nobody chose the default filters, so a list without matches for them is empty rather than filtered.
   const isFiltered = JSON.stringify(filterValues) !== JSON.stringify(filterDefaultValues);
-  const isEmpty = !isLoading && !isUnknown && !error && data !== undefined && data.length === 0 && (total ?? 0) === 0;
+  const isEmpty = !isLoading && !isUnknown && !error && hasNoRows && total === 0;
 
   // Everything on the page was deleted. The API gets the request when Undo has expired.
-  const isEmptied = !isLoading && !error && !isEmpty && data?.length === 0;
+  const isEmptied = !isLoading && !error && !isEmpty && hasNoRows;
 
   if (isEmpty && !isFiltered) return <section aria-label={label}>{empty}</section>;
 
@@ -95,30 +103,23 @@ function NoMatch() {
   );
 }
 
-/** react-admin's default order. */
-const USUAL_SORT: SortPayload = { field: 'id', order: 'ASC' };
-
 /**
- * The API refused a filter or order: the address was changed by hand, or is a bookmark of an earlier version. Forgets these parameters, which have
- * no pill to remove them by, so that the next visit shows the list.
+ * The API refused a filter, order or number of rows: the address was changed by hand, or is a bookmark of an earlier version. Forgets these
+ * parameters, which have no pill to remove them by, so that the next visit shows the list.
  */
 function ListRefused({ error }: { error: unknown }) {
   const text = useText();
-  const { resource, storeKey, sort = USUAL_SORT } = useDataList();
-  const { setFilters, setSort } = useListContext();
+  const navigate = useNavigate();
+  const { resource, storeKey } = useDataList();
   const { removeItem } = useStoreContext();
   useEffect(() => removeItem(storeKey || `${resource}.listParams`), [removeItem, resource, storeKey]);
-  const startAnew = () => {
-    setSort(sort);
-    setFilters({}, {}, false);
-  };
   return (
     <StateBlock
       role="alert"
       icon="mdi-filter-off-outline"
       title={text('ui.list.refused')}
       actions={
-        <Button variant="outlined" onClick={startAnew}>
+        <Button variant="outlined" onClick={() => navigate({ search: '' })}>
           {text('ui.list.startAnew')}
         </Button>
       }
