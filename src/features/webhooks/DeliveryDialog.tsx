@@ -52,6 +52,7 @@ export function DeliveryDialog({
   const text = useText();
   const format = useFormat();
   const { id, type, status, created_at, next_at, request, attempts } = delivery;
+  const { run: sendAgain, isRunning } = useSendAgain(delivery, onSentAgain);
   const isHeld = next_at !== null && (attempts.length > 0 || plannedAttempt(delivery) !== null);
   const canGo = webhook.is_active && (status !== 'waiting' || isHeld);
   return (
@@ -61,7 +62,15 @@ export function DeliveryDialog({
       title={text(`webhooks.events.${type}`)}
       closeLabel={text('webhooks.delivery.close')}
       onClose={onClose}
-      actions={mayUpdate && canGo && <SendAgain delivery={delivery} onSent={onSentAgain} />}
+      isWaiting={isRunning}
+      actions={
+        mayUpdate &&
+        canGo && (
+          <Button variant="contained" loading={isRunning} onClick={sendAgain}>
+            {text(status === 'waiting' ? 'webhooks.delivery.now' : 'webhooks.delivery.again')}
+          </Button>
+        )
+      }
     >
       <KeyValueList
         items={[
@@ -114,27 +123,16 @@ function AttemptPart({
 }
 
 /** Sends the same event under the same id. */
-function SendAgain({
-  delivery: { id, webhook_id, status },
-  onSent,
-}: {
-  delivery: WebhookDelivery;
-  onSent: (delivery: WebhookDelivery) => void;
-}) {
+function useSendAgain({ id, webhook_id }: WebhookDelivery, onSent: (delivery: WebhookDelivery) => void) {
   const text = useText();
   const notify = useNotify();
   const invalidate = useInvalidate();
-  const { run: send, isRunning } = useAction(async () => {
+  return useAction(async () => {
     const { data } = await callOperation('sendWebhookAgain', { id: webhook_id, body: { delivery_id: id } });
     onSent(data);
     notify(text('webhooks.delivery.sentAgain'), { type: 'info' });
     await invalidate('webhookDeliveries');
   });
-  return (
-    <Button variant="contained" loading={isRunning} onClick={send}>
-      {text(status === 'waiting' ? 'webhooks.delivery.now' : 'webhooks.delivery.again')}
-    </Button>
-  );
 }
 
 /** Pretty-prints JSON; other text unchanged. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { session } from '#src/session/session.ts';
@@ -10,10 +10,11 @@ import { LogoField } from './LogoField.tsx';
 const SETTINGS = { version: 3, logo_url: '/files/logo.png' } as CompanySettings;
 
 let callCount = 0;
+let answer: () => unknown = () => ({ ...SETTINGS, version: 4, logo_url: null });
 
 respondToCalls(() => {
   callCount += 1;
-  return { ...SETTINGS, version: 4, logo_url: null };
+  return answer();
 });
 
 it('removes the logo once on a double click: the second call would fail', async () => {
@@ -31,4 +32,23 @@ it('removes the logo once on a double click: the second call would fail', async 
   fireEvent.click(button);
   await waitFor(() => expect(onChanged).toHaveBeenCalled());
   expect(callCount).toBe(1);
+});
+
+it('says that an upload or removal takes long, after ten seconds', async () => {
+  answer = () => new Promise(() => undefined);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  try {
+    const field = (
+      <FieldRegistryProvider isReadOnly={false}>
+        <LogoField settings={SETTINGS} onChanged={vi.fn()} />
+      </FieldRegistryProvider>
+    );
+    await renderInApp({ routes: { '/': field }, at: '/' });
+    fireEvent.click(screen.getByRole('button', { name: /Remove/ }));
+    expect(screen.queryByText(/longer than usual/)).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(screen.getByText(/longer than usual/)).toBeTruthy();
+  } finally {
+    vi.useRealTimers();
+  }
 });

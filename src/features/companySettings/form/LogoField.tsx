@@ -17,6 +17,7 @@ import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { useIsLong } from '#src/ui/states/useSettled.ts';
 
 interface LogoFieldProps {
   settings: CompanySettings;
@@ -60,6 +61,8 @@ export function LogoField({ settings, onChanged }: LogoFieldProps) {
     session.refreshUser();
     notify(text(doneText));
   });
+
+  const isLong = useIsLong(isBusy);
 
   const putBack = () => {
     if (picked) URL.revokeObjectURL(picked.url);
@@ -128,6 +131,7 @@ export function LogoField({ settings, onChanged }: LogoFieldProps) {
           </Buttons>
         )}
       </Row>
+      <div role="status">{isLong && text('ui.takesLong')}</div>
       {error !== null && <ProblemNote error={error} />}
     </FieldFrame>
   );

@@ -10,6 +10,7 @@ import { exactAmount } from '#src/parts/devices/exactAmount.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { useIsLong } from '#src/ui/states/useSettled.ts';
 import { withoutEmptyFields } from './accountFields.tsx';
 
 interface TryAccountProps {
@@ -24,6 +25,7 @@ export function TryAccount({ deviceId, onTried }: TryAccountProps) {
   const locale = useLocale();
   const { getValues, setError, setValue, trigger } = useFormContext<{ account: AccountChange }>();
   const [isWaiting, setWaiting] = useState(false);
+  const isLong = useIsLong(isWaiting);
   const account = useWatch<{ account: AccountChange }, 'account'>({ name: 'account' });
   const [trial, setTrial] = useState<{ of: string; result: AccountTrial | { error: unknown } } | null>(null);
   // The result belongs to the account that was tried.
@@ -55,6 +57,7 @@ export function TryAccount({ deviceId, onTried }: TryAccountProps) {
       <Button variant="outlined" loading={isWaiting} startIcon={<MdiIcon name="mdi-lan-connect" />} onClick={press}>
         {text('gateways.try')}
       </Button>
+      <div role="status">{isLong && text('ui.takesLong')}</div>
       {result && 'words' in result && (
         <Note kind="success" role="status" title={text('gateways.tryOk')}>
           {result.words && text('gateways.tryOkAs', { words: result.words })}{' '}
