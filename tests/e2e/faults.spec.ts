@@ -319,6 +319,41 @@ for (const [name, screen, path, data, part, shown, rest] of [
   });
 }
 
+test('a report without its campaign shows the campaign as it was loaded', async ({ page, allowNoise }) => {
+  allowNoise(/TypeError/);
+  const path = '**/api/v2/campaigns/acme-campaign-spring/report';
+  await page.route(path, (route) => route.fulfill({ status: 200, json: { data: { reached: 40 } } }));
+  await page.goto(BUILT.report.path);
+  await expect(alert(page).first()).toContainText('This could not be loaded');
+  await expect(h1(page, BUILT.report.heading)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'What was sent' })).toBeVisible();
+  await page.unrouteAll();
+  await alert(page).first().getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Sending over time' })).toBeVisible();
+});
+
+test('a report whose figures cannot be read again says that they may be out of date', async ({
+  page,
+  settle,
+  allowNoise,
+}) => {
+  allowNoise(/status of 500/);
+  await page.goto(BUILT.report.path);
+  await expect(page.getByRole('region', { name: 'Sending over time' })).toBeVisible();
+  await settle();
+  await page.getByRole('link', { name: 'Show messages' }).click();
+  await expect(h1(page, BUILT.campaignMessages.heading)).toBeVisible();
+  const path = '**/api/v2/campaigns/acme-campaign-spring/report';
+  await page.route(path, (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goBack();
+  const note = alert(page).filter({ hasText: 'This may be out of date' });
+  await expect(page.getByRole('region', { name: 'Sending over time' })).toBeVisible();
+  await expect(note).toBeVisible();
+  await page.unrouteAll();
+  await note.getByRole('button', { name: 'Try again' }).click();
+  await expect(note).toHaveCount(0);
+});
+
 test('settings that cannot be read again are said to be so, instead of an older copy', async ({
   page,
   settle,
@@ -367,6 +402,12 @@ for (const [name, screen, path, words] of [
     'Excluded · This could not be loaded',
   ],
   ['the contact of a preview', BUILT.draft, '**/api/v2/contacts?**', 'This could not be loaded'],
+  [
+    'the use of custom fields',
+    BUILT.companySettings,
+    '**/custom-fields/uses',
+    'How often these fields are used could not be loaded',
+  ],
 ] as const) {
   test(`${name} that cannot be loaded is said to be so, and requested again`, async ({ page, allowNoise }) => {
     allowNoise(/status of 500/);

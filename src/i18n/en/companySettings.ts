@@ -145,6 +145,7 @@ export const companySettings = {
     choiceInUse_other: '{{n}} contacts have “{{choice}}”.',
     choiceStays: 'It stays until someone changes it, but nobody can choose it anymore.',
     filled_zero: 'no contact has a value',
+    usesNotLoaded: 'How often these fields are used could not be loaded',
     filled_one: '{{n}} contact has a value',
     filled_other: '{{n}} contacts have a value',
     used: {

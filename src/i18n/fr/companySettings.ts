@@ -140,6 +140,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
     choiceInUse_other: '{{n}} contacts ont « {{choice}} ».',
     choiceStays: 'Il reste tant que personne ne le change, mais on ne peut plus le choisir.',
     filled_zero: 'aucun contact n’a de valeur',
+    usesNotLoaded: 'L’utilisation de ces champs n’a pas pu être chargée',
     filled_one: '{{n}} contact a une valeur',
     filled_other: '{{n}} contacts ont une valeur',
     used: {

@@ -19,6 +19,7 @@ import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PartBoundaries } from '#src/ui/states/Boundary.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { ExcludedReasons } from './ExcludedReasons.tsx';
 import { FactsSection } from './FactsSection.tsx';
 import { FailuresSection } from './FailuresSection.tsx';
@@ -37,6 +38,7 @@ const Column = styled('div')({ display: 'grid', gap: 16, alignContent: 'start', 
 
 /** A campaign's results, live while it is sent. */
 export function CampaignReport({ campaign: initial }: { campaign: Campaign }) {
+  const text = useText();
   const { campaign, report, error, readAt, refetch } = useReport(initial);
   return (
     <PageContent>
@@ -44,6 +46,7 @@ export function CampaignReport({ campaign: initial }: { campaign: Campaign }) {
       <Parts>
         <Column style={{ gridColumn: '1 / -1' }}>
           <PartBoundaries>
+            {report && error && <ProblemNote error={error} title={text('ui.mayBeOld')} onRetry={refetch} />}
             <ProgressSection campaign={campaign} readAt={readAt} undecided={report?.waiting_for_decision ?? 0} />
             {report && <UndecidedNote count={report.waiting_for_decision} />}
             <SendAgainNote campaign={campaign} undecided={report?.waiting_for_decision ?? 0} />
@@ -212,7 +215,8 @@ function useReport(initial: Campaign): Report {
     refetchIntervalInBackground: true,
   });
   return {
-    campaign: data ? newest(initial, data.campaign) : initial,
+    // A response without the campaign breaks only the parts that show its other fields.
+    campaign: data?.campaign ? newest(initial, data.campaign) : initial,
     report: data,
     error,
     readAt: dataUpdatedAt,

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useOperation } from '#src/api/useOperation.ts';
 import type { CompanySettings, CustomField } from '#src/domain/company/companySettings.ts';
 import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
-import type { CustomFieldUse } from '#src/domain/company/customFields/fieldChange.ts';
 import { fieldProblems } from '#src/domain/company/customFields/fieldProblems.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
@@ -12,6 +11,7 @@ import { useField } from '#src/ui/forms/inputs/useField.ts';
 import { PlainFieldset } from '#src/ui/forms/PlainFieldset.tsx';
 import type { EntryComparison } from '#src/ui/forms/saving/conflict/keyedEntries.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { CustomFieldRow } from './CustomFieldRow.tsx';
 import { withField, withMovedField, withNewField, withNewName } from './editFields.ts';
 import { RetiredFields } from './RetiredFields.tsx';
@@ -36,7 +36,7 @@ const Rows = styled('ol')(({ theme }) => ({
 /** The custom fields of contacts: names, order, choices, and which are active; saved with the form. */
 export function CustomFieldsInput({ settings, onChanged }: CustomFieldsInputProps) {
   const text = useText();
-  const { uses } = useFieldUses();
+  const { uses, error, refetch } = useFieldUses();
   const [retyped, setRetyped] = useState<CustomField | null>(null);
   // An unsaved row is identified by its position: its key changes as its name is typed.
   const judge = (fields: CustomField[]) => {
@@ -71,6 +71,13 @@ export function CustomFieldsInput({ settings, onChanged }: CustomFieldsInputProp
   return (
     <FieldFrame {...frame} isOptional={false} isGroup>
       <PlainFieldset id={id} ref={field.ref} tabIndex={-1} aria-labelledby={`${id}-label`}>
+        {error && (
+          <ProblemNote
+            error={error}
+            title={text('companySettings.customFields.usesNotLoaded')}
+            onRetry={() => refetch()}
+          />
+        )}
         {inUse.length === 0 && <p>{text('companySettings.customFields.none')}</p>}
         <Rows>
           {inUse.map((each, at) => (
@@ -139,7 +146,7 @@ function useFieldComparison(): EntryComparison {
 }
 
 /** The uses of each custom field, by key; empty until loaded. */
-function useFieldUses(): { uses: ReadonlyMap<string, CustomFieldUse> } {
-  const { data = [] } = useOperation('customFieldUses');
-  return { uses: new Map(data.map((use) => [use.key, use])) };
+function useFieldUses() {
+  const { data = [], error, refetch } = useOperation('customFieldUses');
+  return { uses: new Map(data.map((use) => [use.key, use])), error, refetch };
 }
