@@ -32,7 +32,7 @@ export async function serving(
     const respond = responses[call.path];
     if (respond) return respond(call);
     if (call.path === '/auth/login' || call.path === '/auth/refresh') return tokens();
-    return call.path === '/user' ? { data: USER } : { data: {} };
+    return call.path === '/user' ? { data: USER } : { data: { id: '1' } };
   });
   return api;
 }
