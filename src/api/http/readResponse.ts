@@ -42,7 +42,7 @@ export async function readResponse(response: Response, call: string, sentId: str
   return { data: body.data, meta: isObject(body.meta) ? body.meta : undefined, headers, status };
 }
 
-/** Nothing that can be read is without fields, and no item of a list is. */
+/** Whether there is no data. What a GET returns always has fields, and so does each item of a list. */
 function isMissing(data: unknown, call: string): boolean {
   const isEmpty = (each: unknown) => isObject(each) && Object.keys(each).length === 0;
   return data === undefined || data === null || (call.startsWith('GET') && [data].flat().some(isEmpty));

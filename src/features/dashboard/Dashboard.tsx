@@ -24,7 +24,7 @@ import type { DashboardRange } from './range/dashboardRange.ts';
 import { useDashboardRange } from './range/useDashboardRange.ts';
 import { useFirstSteps } from './useFirstSteps.ts';
 
-/** Only for the few who may see no figures. */
+/** Loaded only for the few users who cannot see figures. */
 const WorkLinks = lazyPart(() => import('./WorkLinks.tsx').then((module) => ({ default: module.WorkLinks })));
 
 /** Its own width counts, not the window's, because the menu next to it may be wide, narrow or hidden. */

@@ -35,7 +35,7 @@ export async function moveContactReferences(
       records.map(({ id }) => ({ id, change: { contact_id: to } })),
     );
   }
-  // In one step, because the storage tells both conversations anew after each.
+  // In one step, because the storage recomputes both conversations after each.
   await removeReferences(context, { tenantId, of: 'contacts', id: from, move_to: to }, moveMessages, CHANGED_AT_ONCE);
   await moveOptOuts(tx, tenantId, from, to);
   const alerts = await tx.find('alerts', { tenant_id: tenantId, record_id: from });

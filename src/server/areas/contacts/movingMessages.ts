@@ -2,8 +2,8 @@ import { redirectRemovals, type Step } from '#src/server/removeReferences.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /**
- * Gives the next messages of a merged contact to the one it was merged into, and takes them from a deleted one. The newest come first. Those that are
- * still moving to it go to the same place.
+ * Moves the next messages of a merged contact to the one it was merged into, or leaves those of a deleted contact without one. The newest come first.
+ * Messages that are still moving to this contact go to the same place.
  */
 export const moveMessages: Step = async ({ tx }, { id, tenantId, move_to }, limit) => {
   await redirectRemovals(tx, { tenantId, id, move_to });
@@ -21,7 +21,7 @@ export interface MovingMessages {
   isMoving: boolean;
   /** The contact that a message belongs to; null for none. `named`: the one it names. */
   ownerOf(named: string | null): string | null;
-  /** What messages of any of these owners may name. */
+  /** The contacts that messages of these owners can name: the owners, and those whose messages are still moving to them. */
   namesOf<T extends string | null>(owners: readonly T[]): (T | string)[];
 }
 
