@@ -1,9 +1,9 @@
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { bulkContacts } from './bulk/bulkContacts.ts';
 import { undoBulk } from './bulk/undoBulk.ts';
+import { contactTimeline } from './contactTimeline.ts';
 import { exportRows, startExport } from './frozenSelections.ts';
 import { mergeContacts } from './mergeContacts.ts';
-import { contactTimeline } from './timeline/contactTimeline.ts';
 
 /** Operations on contacts beyond the five verbs. */
 export const contactHandlers = {

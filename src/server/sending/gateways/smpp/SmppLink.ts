@@ -15,6 +15,7 @@ import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import { partsOf } from './content.ts';
 import {
+  type Address,
   COMMAND,
   type Pdu,
   RESPONSE_BIT,
@@ -25,7 +26,6 @@ import {
 } from './pdu.ts';
 import { readReceipt } from './receipt.ts';
 import { NotSent, ResponseLost, SmppConnection, type SmppTimes, USUAL_TIMES } from './SmppConnection.ts';
-import { addressOf, SENDER_DEFAULTS } from './senderAddress.ts';
 import {
   claimForConnection,
   type MessageResponses,
@@ -408,4 +408,18 @@ function validityOf(ms: number): string {
   const seconds = Math.max(1, Math.floor(ms / 1000));
   const units = [seconds / 86_400, (seconds / 3_600) % 24, (seconds / 60) % 60, seconds % 60];
   return `0000${units.map((each) => String(Math.floor(each)).padStart(2, '0')).join('')}000R`;
+}
+
+/** Type of number and numbering plan (SMPP 3.4, 5.2.5 and 5.2.6): international and E.164, a name, a short code of the network. */
+const SENDER_DEFAULTS = {
+  international: { ton: 1, npi: 1 },
+  name: { ton: 5, npi: 0 },
+  shortCode: { ton: 3, npi: 0 },
+} as const;
+
+/** A sender as it goes over the wire: numbers without their plus. */
+function addressOf(sender: string): Address {
+  if (sender.startsWith('+')) return { ...SENDER_DEFAULTS.international, number: sender.slice(1) };
+  const kind = /^\d+$/.test(sender) ? SENDER_DEFAULTS.shortCode : SENDER_DEFAULTS.name;
+  return { ...kind, number: sender };
 }
