@@ -13,7 +13,7 @@ import type { TwilioSetting } from '#src/server/sending/gateways/twilio/TwilioSe
 import { MessageSums } from '#src/server/sending/MessageSums.ts';
 import type { Unit } from '#src/server/sending/Sending.ts';
 import { sendDue } from '#src/server/sending/sendDue.ts';
-import type { Later } from '#src/server/storage/Later.ts';
+import type { Awaitable } from '#src/server/storage/Awaitable.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { receiveFrom } from './receiveFrom.ts';
@@ -241,8 +241,8 @@ export function createSimulation({
 /** Does due work until none is left or none can be done. Returns whether it did any, and when more is due (ms). */
 async function doDue(
   moment: number,
-  nextDue: () => Later<string | null>,
-  work: () => Later<boolean>,
+  nextDue: () => Awaitable<string | null>,
+  work: () => Awaitable<boolean>,
 ): Promise<{ hasWorked: boolean; nextAt: number | null }> {
   for (let hasWorked = false; ; hasWorked = true) {
     const nextAt = msOf(await nextDue());

@@ -1,13 +1,13 @@
 import type { Clock } from '#src/server/clock.ts';
 import type { Random } from '#src/server/random.ts';
-import type { Later } from '#src/server/storage/Later.ts';
+import type { Awaitable } from '#src/server/storage/Awaitable.ts';
 import { changesOf, type RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import { type NewRecord, withServerFields } from '#src/server/storage/records/NewRecord.ts';
 import type { Units } from '#src/server/storage/Units.ts';
 import { MessageLines } from './MessageLines.ts';
 
-type Rule = (changes: readonly RecordChange[]) => Later<void>;
+type Rule = (changes: readonly RecordChange[]) => Awaitable<void>;
 interface Change<T> {
   id: string;
   change: Partial<T>;
@@ -30,7 +30,7 @@ export class Records implements Units {
   private isUnderWay = false;
   /** How to undo the current unit's writes; null if nothing has to be undone. */
   private undo: (() => void)[] | null = null;
-  private callbacks: (() => Later<void>)[] = [];
+  private callbacks: (() => Awaitable<void>)[] = [];
 
   constructor(
     private readonly clock: Pick<Clock, 'now'>,
@@ -145,7 +145,7 @@ export class Records implements Units {
   }
 
   /** Runs a unit of work. A unit that starts another one waits forever. */
-  unit<T>(work: () => Later<T>): Promise<T> {
+  unit<T>(work: () => Awaitable<T>): Promise<T> {
     return this.inTurn(async () => {
       this.undo = [];
       try {
@@ -162,7 +162,7 @@ export class Records implements Units {
     });
   }
 
-  inTurn<T>(work: () => Later<T>): Promise<T> {
+  inTurn<T>(work: () => Awaitable<T>): Promise<T> {
     const completion = this.lastTurn.then(async () => {
       this.isUnderWay = true;
       try {
@@ -179,7 +179,7 @@ export class Records implements Units {
     return completion;
   }
 
-  afterUnit(callback: () => Later<void>): void {
+  afterUnit(callback: () => Awaitable<void>): void {
     if (this.isUnderWay) this.callbacks.push(callback);
     else void this.inTurn(callback);
   }

@@ -10,7 +10,7 @@ import type { Random } from '#src/server/random.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { GuessLimits } from '#src/server/sessions/proof/GuessLimits.ts';
-import type { Later } from '#src/server/storage/Later.ts';
+import type { Awaitable } from '#src/server/storage/Awaitable.ts';
 import type { ListSort } from '#src/server/storage/ListQuestion.ts';
 import type { ServerFields } from '#src/server/storage/records/NewRecord.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -41,44 +41,47 @@ export type AddedFields<R extends ResourceName> = Omit<ResourceRecord<R>, keyof 
 /** A resource's rules beyond its schema. Every function may throw HttpProblem. */
 export interface ResourceRules<R extends ResourceName> {
   /** Validates an input and returns the new record's fields that clients cannot write. */
-  create?(input: InputOf<R>, context: RuleContext): Later<AddedFields<R>>;
+  create?(input: InputOf<R>, context: RuleContext): Awaitable<AddedFields<R>>;
   /** Runs after a record was created. */
-  afterCreation?(record: ResourceRecord<R>, context: RuleContext): Later<void>;
+  afterCreation?(record: ResourceRecord<R>, context: RuleContext): Awaitable<void>;
   /** Validates a change and returns what follows from it. `change` contains only what the client sent. */
   change?(
     before: ResourceRecord<R>,
     change: Partial<InputOf<R>>,
     context: RuleContext,
-  ): Later<Partial<ResourceRecord<R>>>;
+  ): Awaitable<Partial<ResourceRecord<R>>>;
   /** Changes by one person within this time (ms) become one activity entry: for what saves itself while being written. */
   joinsChangesWithin?: number;
   /** Throws if the record must not be deleted. */
-  beforeRemoval?(record: ResourceRecord<R>, context: RuleContext): Later<void>;
+  beforeRemoval?(record: ResourceRecord<R>, context: RuleContext): Awaitable<void>;
   /** Removes references to a deleted record. */
-  afterRemoval?(record: ResourceRecord<R>, context: RuleContext): Later<void>;
+  afterRemoval?(record: ResourceRecord<R>, context: RuleContext): Awaitable<void>;
   /** Fields computed for every response. */
   derive?(
     tx: Transaction,
     tenantId: string | null,
     clock: Clock,
-  ): Later<(record: ResourceRecord<R>) => Later<Partial<ResourceRecord<R>>>>;
+  ): Awaitable<(record: ResourceRecord<R>) => Awaitable<Partial<ResourceRecord<R>>>>;
   /** The fields from `derive` that lists cannot be filtered by: computed only for the rows of one page. */
   pageOnlyFields?: readonly string[];
   /** Sort keys that are not stored fields: a derived value, and what replaces it when it is null. */
-  sortKeys?(tx: Transaction, tenantId: string | null): Later<{ readonly [name: string]: Omit<ListSort, 'direction'> }>;
+  sortKeys?(
+    tx: Transaction,
+    tenantId: string | null,
+  ): Awaitable<{ readonly [name: string]: Omit<ListSort, 'direction'> }>;
   /** Limits the records a person can see; others do not exist for them. Undefined if they see all. */
-  shownTo?(tx: Transaction, viewer: Viewer): Later<Criterion | undefined>;
+  shownTo?(tx: Transaction, viewer: Viewer): Awaitable<Criterion | undefined>;
   /** Filters beyond a record's fields. `filterFields`: the fields in the list's filter, so that only what these need is read. */
   filters?(
     tx: Transaction,
     tenantId: string | null,
     clock: Clock,
     filterFields: ReadonlySet<string>,
-  ): Later<OwnFilters>;
+  ): Awaitable<OwnFilters>;
   /** The types of fields whose values the tenant defines. Lists are filtered and sorted by these instead of the schema's. */
-  ownTypes?(tx: Transaction, tenantId: string | null): Later<RowShape>;
+  ownTypes?(tx: Transaction, tenantId: string | null): Awaitable<RowShape>;
   /** The derived values (`storage/derivedValues.ts`) that a list can be filtered by, with their types. */
   filterableDerived?: RowShape;
   /** Returned only once, in `meta`, when the record is created. */
-  metaOnCreate?(record: ResourceRecord<R>, context: RuleContext): Later<Record<string, unknown>>;
+  metaOnCreate?(record: ResourceRecord<R>, context: RuleContext): Awaitable<Record<string, unknown>>;
 }

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { Later } from '#src/server/storage/Later.ts';
+import type { Awaitable } from '#src/server/storage/Awaitable.ts';
 import type { Scope, Units } from '#src/server/storage/Units.ts';
 
 /** Kept on errors too: it tells the page that the caller's rights have changed. */
@@ -12,7 +12,7 @@ const OF_ERRORS = 'x-scope-version';
 export async function unitOfRequest<T>(
   units: Pick<Units, 'unit'>,
   res: Response | undefined,
-  work: () => Later<T>,
+  work: () => Awaitable<T>,
   scope: Scope | undefined,
 ): Promise<T> {
   const reset = resetterOf(res);

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { Later } from '#src/server/storage/Later.ts';
+import type { Awaitable } from '#src/server/storage/Awaitable.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { HttpProblem } from './HttpProblem.ts';
@@ -20,7 +20,7 @@ interface VersionedRecord {
 export async function requireVersion(
   { tx, req }: { tx: Pick<Transaction, 'expectVersion'>; req: Request },
   { name, id, version }: VersionedRecord,
-  current: () => Later<object>,
+  current: () => Awaitable<object>,
 ): Promise<void> {
   const requestedVersion = IF_MATCH.exec(req.get('If-Match') ?? '')?.[1];
   if (requestedVersion === undefined) {

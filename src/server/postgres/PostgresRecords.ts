@@ -300,7 +300,7 @@ function timesIn(ids: readonly string[]): [from: string, before: string] | null 
 }
 
 const UUID_V7 = /^[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
-/** Later times are ignored, because the database has no instants for such a range. */
+/** Awaitable times are ignored, because the database has no instants for such a range. */
 const LATEST = Date.parse('9999-01-01T00:00:00.000Z');
 
 function* chunksOf<T>(all: readonly T[], size = CHUNK): Generator<readonly T[]> {

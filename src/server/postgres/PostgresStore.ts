@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { Clock } from '#src/server/clock.ts';
-import type { Later } from '#src/server/storage/Later.ts';
+import type { Awaitable } from '#src/server/storage/Awaitable.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -47,7 +47,7 @@ const currentUnit = new AsyncLocalStorage<{ store: PostgresStore; unit: Unit }>(
 
 /** The records in PostgreSQL. Writes within {@link PostgresStore.unit} are one transaction; a write outside one gets its own. Returned records are copies. */
 export class PostgresStore {
-  private readonly rules: ((changes: readonly RecordChange[]) => Later<void>)[] = [];
+  private readonly rules: ((changes: readonly RecordChange[]) => Awaitable<void>)[] = [];
   private readonly sums: (() => Sums)[] = [];
   private readonly channelRules: ChannelRule[] = [];
   private readonly pool: Connections;
@@ -66,7 +66,7 @@ export class PostgresStore {
   }
 
   /** Reports every write with all that it changed, to rules that write themselves. Awaiting a write awaits them too, and they are rolled back with it. */
-  follow(rule: (changes: readonly RecordChange[]) => Later<void>): void {
+  follow(rule: (changes: readonly RecordChange[]) => Awaitable<void>): void {
     this.rules.push(rule);
   }
 
@@ -91,17 +91,17 @@ export class PostgresStore {
    * taken by then, so `work` may run several times. If the connection is lost before the end, it runs on another one. Throws StorageUnavailable if
    * there is none.
    */
-  unit<T>(work: () => Later<T>, scope?: Scope): Promise<T> {
+  unit<T>(work: () => Awaitable<T>, scope?: Scope): Promise<T> {
     return this.run(work, scope, (error) => error instanceof Error && 'keepsWork' in error && error.keepsWork === true);
   }
 
   /** Waits for its turn like a unit; its writes stay even if it throws. */
-  inTurn<T>(work: () => Later<T>, scope?: Scope): Promise<T> {
+  inTurn<T>(work: () => Awaitable<T>, scope?: Scope): Promise<T> {
     return this.run(work, scope, () => true);
   }
 
   /** Calls back when the unit of work has ended, either way; immediately outside one. */
-  afterUnit(callback: () => Later<void>): void {
+  afterUnit(callback: () => Awaitable<void>): void {
     const unit = this.current();
     if (unit) unit.callbacks.push(callback);
     else void this.inTurn(callback);
@@ -122,7 +122,11 @@ export class PostgresStore {
     return context?.store === this ? context.unit : undefined;
   }
 
-  private async run<T>(work: () => Later<T>, scope: Scope | undefined, keeps: (error: unknown) => boolean): Promise<T> {
+  private async run<T>(
+    work: () => Awaitable<T>,
+    scope: Scope | undefined,
+    keeps: (error: unknown) => boolean,
+  ): Promise<T> {
     if (this.current()) throw new Error('A unit of work must not start another one.');
     const startTime = performance.now();
     let lastError: unknown;
@@ -140,7 +144,7 @@ export class PostgresStore {
   }
 
   private async attempt<T>(
-    work: () => Later<T>,
+    work: () => Awaitable<T>,
     scope: Scope | undefined,
     keeps: (error: unknown) => boolean,
   ): Promise<Attempt<T>> {
@@ -178,7 +182,7 @@ export class PostgresStore {
     }
   }
 
-  private async perform<T>(work: () => Later<T>, keeps: (error: unknown) => boolean): Promise<Outcome<T>> {
+  private async perform<T>(work: () => Awaitable<T>, keeps: (error: unknown) => boolean): Promise<Outcome<T>> {
     try {
       const result = await work();
       await this.finish();

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { Later } from '#src/server/storage/Later.ts';
+import type { Awaitable } from '#src/server/storage/Awaitable.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Scope } from '#src/server/storage/Units.ts';
@@ -47,7 +47,7 @@ const prepared = new PreparedStatements();
 /** A running unit of work: one transaction on one connection, and its consequences. */
 export class Unit implements Queryable {
   private readonly records: RecordCache;
-  readonly callbacks: (() => Later<void>)[] = [];
+  readonly callbacks: (() => Awaitable<void>)[] = [];
   readonly undo: (() => void)[] = [];
   /** Writes not yet reported to the rules, each with what it changed. */
   readonly pendingChanges: (readonly RecordChange[])[] = [];

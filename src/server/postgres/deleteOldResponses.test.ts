@@ -72,7 +72,7 @@ it('deletes them after a deadlock', async () => {
   await client.query(`
     create function waits() returns trigger language plpgsql as $$ begin perform pg_advisory_xact_lock(1); return null; end $$;
     create trigger waits after delete on stored_responses for each statement execute function waits()`);
-  // Later than the deletion notices it.
+  // Awaitable than the deletion notices it.
   await client.query(`set deadlock_timeout = '20s'`);
   await client.query('begin; select pg_advisory_xact_lock(1)');
   const deleting = deleteOldResponses(pool, NOON);

@@ -178,7 +178,7 @@ it('a month is deleted after a deadlock with somebody who reads a conversation',
   const reader = new pg.Client({ connectionString: postgres.url });
   await reader.connect();
   try {
-    // Later than the deletion notices it.
+    // Awaitable than the deletion notices it.
     await reader.query(`set deadlock_timeout = '20s'`);
     await reader.query('begin; update conversations set unread = unread where unread > 0');
     const dropping = dropBefore(3);

@@ -11,7 +11,7 @@ import { notInPlan } from '#src/server/access/requirePermission.ts';
 import { hasFeature } from '#src/server/areas/billing/planFeaturesOf.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unitOfRequest } from '#src/server/http/unitOfRequest.ts';
-import type { Later } from '#src/server/storage/Later.ts';
+import type { Awaitable } from '#src/server/storage/Awaitable.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Session, StoredVisit } from '#src/server/storage/records/signIns.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -55,7 +55,7 @@ export async function withCaller<T>(
   env: ApiEnvironment,
   req: Request,
   { isReading, isBackground, begin = (run) => run() }: RequestKind & { begin?: (run: () => Promise<T>) => Promise<T> },
-  work: (caller: Caller) => Later<T>,
+  work: (caller: Caller) => Awaitable<T>,
 ): Promise<T> {
   const bearer = bearerOf(req);
   if (bearer?.startsWith(TOKEN_PREFIX)) {
@@ -108,7 +108,7 @@ async function withHolder<T>(
   env: ApiEnvironment,
   req: Request,
   claims: JWTPayload,
-  work: (caller: Caller) => Later<T>,
+  work: (caller: Caller) => Awaitable<T>,
 ): Promise<T> {
   const scope = { ...UNKNOWN_TENANT, caller: callerIdsIn(claims) };
   const isDone = { visits: false, use: false };

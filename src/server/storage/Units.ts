@@ -1,4 +1,4 @@
-import type { Later } from './Later.ts';
+import type { Awaitable } from './Awaitable.ts';
 
 /** The scope of a unit of work. */
 export interface Scope {
@@ -31,11 +31,11 @@ export interface Units {
    * Runs a unit of work: all its writes count, or none if it throws. Units with the same scope run one after the other; one without a scope waits
    * for all. They do not nest. An error with `keepsWork` commits the writes.
    */
-  unit<T>(work: () => Later<T>, scope?: Scope): Promise<T>;
+  unit<T>(work: () => Awaitable<T>, scope?: Scope): Promise<T>;
   /** Waits for its turn like a unit; its writes stay even if it throws. */
-  inTurn<T>(work: () => Later<T>, scope?: Scope): Promise<T>;
+  inTurn<T>(work: () => Awaitable<T>, scope?: Scope): Promise<T>;
   /** Calls back when the current unit of work has ended, either way, and before the next one starts. Outside a unit, it waits for its own turn. */
-  afterUnit(callback: () => Later<void>): void;
+  afterUnit(callback: () => Awaitable<void>): void;
   /** Registers how to undo a change outside the records if the unit fails. */
   onRollback(undo: () => void): void;
 }

@@ -3,7 +3,7 @@ import { isWanted, type WebhookEvent, type WebhookFilter } from '#src/domain/web
 import type { Clock } from '#src/server/clock.ts';
 import { contractReader } from '#src/server/http/contractReader.ts';
 import { rulesFor } from '#src/server/http/crud/rulesFor.ts';
-import type { Later } from '#src/server/storage/Later.ts';
+import type { Awaitable } from '#src/server/storage/Awaitable.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
@@ -55,7 +55,7 @@ export class WebhookEvents {
     events: readonly RecordEvent[],
   ): Promise<void> {
     const groupsOf = await groupsOfContacts(tx, events);
-    const derivations = new Map<ObservedCollection, (record: object) => Later<object>>();
+    const derivations = new Map<ObservedCollection, (record: object) => Awaitable<object>>();
     const outbox: OutboxEntry[] = [];
     for (const event of events) {
       const ids = idsOf(event, groupsOf);
@@ -132,7 +132,7 @@ async function derivedIn(
   tx: Transaction,
   { collection, tenantId }: RecordEvent,
   clock: Clock,
-): Promise<(record: object) => Later<object>> {
+): Promise<(record: object) => Awaitable<object>> {
   return (await rulesFor(collection).derive?.(tx, tenantId, clock)) ?? (() => ({}));
 }
 

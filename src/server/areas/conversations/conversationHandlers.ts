@@ -15,7 +15,7 @@ import { unchanged } from '#src/server/http/unchanged.ts';
 import { parseListQuery, questionOf } from '#src/server/lists/parseListQuery.ts';
 import { ReadyPage } from '#src/server/lists/ReadyPage.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
-import type { Later } from '#src/server/storage/Later.ts';
+import type { Awaitable } from '#src/server/storage/Awaitable.ts';
 import { assigneesOf, readersOf, requireAssignee } from './assignees.ts';
 import { markRead, markUnread, noteState } from './conversationStates.ts';
 import { decidePossibleOptOut } from './decidePossibleOptOut.ts';
@@ -94,7 +94,7 @@ async function ownConversation(context: HandlerContext): Promise<Conversation> {
 }
 
 /** A handler that changes a conversation's state and returns it. */
-function changing<N extends OperationName = never>(change: (context: HandlerContext<N>) => Later<unknown>) {
+function changing<N extends OperationName = never>(change: (context: HandlerContext<N>) => Awaitable<unknown>) {
   return async (context: HandlerContext & HandlerContext<N>): Promise<Conversation> => {
     const before = await ownConversation(context);
     await change(context);

@@ -1,6 +1,6 @@
 import { MESSAGE_ERROR_CODES } from '#src/domain/messages/messageTerms.ts';
 import type { Statistics, StatisticsFigures } from '#src/domain/statistics.ts';
-import type { Later } from '#src/server/storage/Later.ts';
+import type { Awaitable } from '#src/server/storage/Awaitable.ts';
 import type { Counts } from '#src/server/storage/queries/StatisticsQueries.ts';
 import { comparedRange, hoursBetween } from './comparedRange.ts';
 import { addCounts, noCounts } from './counts.ts';
@@ -13,7 +13,7 @@ interface Question {
   zone: string;
   now: Date;
   /** Sums per time step: `tx.statistics.sums` of the tenant. */
-  sums: (starts: readonly number[]) => Later<readonly Counts[]>;
+  sums: (starts: readonly number[]) => Awaitable<readonly Counts[]>;
 }
 
 /** Statistics for a range of days, by day, also by hour for a single day, with those of the same number of days before. */

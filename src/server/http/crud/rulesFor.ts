@@ -6,27 +6,35 @@ import { RULES_BY_RESOURCE } from '#src/server/areas/rulesByResource.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { RowShape } from '#src/server/lists/fieldType.ts';
 import type { OwnFilters } from '#src/server/lists/filterCriterion.ts';
-import type { Later } from '#src/server/storage/Later.ts';
+import type { Awaitable } from '#src/server/storage/Awaitable.ts';
 import type { ListSort } from '#src/server/storage/ListQuestion.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 
 /** A resource's rules for generic code: input and record match, as the schemas have ensured. */
 export interface GeneralRules {
-  create?(input: object, context: RuleContext): Later<object>;
-  afterCreation?(record: object, context: RuleContext): Later<void>;
-  change?(before: object, change: object, context: RuleContext): Later<object>;
+  create?(input: object, context: RuleContext): Awaitable<object>;
+  afterCreation?(record: object, context: RuleContext): Awaitable<void>;
+  change?(before: object, change: object, context: RuleContext): Awaitable<object>;
   joinsChangesWithin?: number;
-  beforeRemoval?(record: object, context: RuleContext): Later<void>;
-  afterRemoval?(record: object, context: RuleContext): Later<void>;
+  beforeRemoval?(record: object, context: RuleContext): Awaitable<void>;
+  afterRemoval?(record: object, context: RuleContext): Awaitable<void>;
   pageOnlyFields?: readonly string[];
-  sortKeys?(tx: Transaction, tenantId: string | null): Later<{ readonly [name: string]: Omit<ListSort, 'direction'> }>;
-  derive?(tx: Transaction, tenantId: string | null, clock: Clock): Later<(record: object) => Later<object>>;
-  shownTo?(tx: Transaction, viewer: Viewer): Later<Criterion | undefined>;
-  filters?(tx: Transaction, tenantId: string | null, clock: Clock, filterNames: ReadonlySet<string>): Later<OwnFilters>;
-  ownTypes?(tx: Transaction, tenantId: string | null): Later<RowShape>;
+  sortKeys?(
+    tx: Transaction,
+    tenantId: string | null,
+  ): Awaitable<{ readonly [name: string]: Omit<ListSort, 'direction'> }>;
+  derive?(tx: Transaction, tenantId: string | null, clock: Clock): Awaitable<(record: object) => Awaitable<object>>;
+  shownTo?(tx: Transaction, viewer: Viewer): Awaitable<Criterion | undefined>;
+  filters?(
+    tx: Transaction,
+    tenantId: string | null,
+    clock: Clock,
+    filterNames: ReadonlySet<string>,
+  ): Awaitable<OwnFilters>;
+  ownTypes?(tx: Transaction, tenantId: string | null): Awaitable<RowShape>;
   filterableDerived?: RowShape;
-  metaOnCreate?(record: object, context: RuleContext): Later<Record<string, unknown>>;
+  metaOnCreate?(record: object, context: RuleContext): Awaitable<Record<string, unknown>>;
 }
 
 export function rulesFor(name: ResourceName): GeneralRules {

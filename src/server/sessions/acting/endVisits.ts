@@ -4,7 +4,7 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { recordActivity } from '#src/server/areas/activity/recordActivity.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
-import type { Later } from '#src/server/storage/Later.ts';
+import type { Awaitable } from '#src/server/storage/Awaitable.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
@@ -89,7 +89,7 @@ export async function keepVisitsInStep(tx: Transaction, change: RecordChange, cl
   const endThose = async (
     how: VisitEnd,
     filter: VisitFilter,
-    condition?: (visit: StoredVisit) => Later<boolean>,
+    condition?: (visit: StoredVisit) => Awaitable<boolean>,
   ): Promise<void> => {
     for (const visit of await runningVisits(tx, filter)) {
       if (!condition || (await condition(visit))) await endVisit({ tx, clock }, visit, { how });

@@ -3,7 +3,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
-import type { Later } from '#src/server/storage/Later.ts';
+import type { Awaitable } from '#src/server/storage/Awaitable.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Secret } from '#src/server/storage/records/signIns.ts';
 
@@ -35,7 +35,7 @@ export class Proofs {
   }
 
   /** Throws 422 at `code` for a wrong code, 429 after several. `isRight` is called only when a guess is allowed. */
-  async requireCode(caller: Caller, isRight: () => Later<boolean>): Promise<void> {
+  async requireCode(caller: Caller, isRight: () => Awaitable<boolean>): Promise<void> {
     const guess = await this.env.guesses.begin([['codeAgain', sessionOf(caller)]]);
     if (!(await isRight())) throw unprocessable({ code: sentence('account.wrong_code') });
     await guess.succeed();
