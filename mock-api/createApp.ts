@@ -63,7 +63,7 @@ export function createApp(options: MockApiOptions = {}): MockApi {
     guesses,
     follow: (rule) => store.follow(rule),
     reset: (meanwhile) =>
-      store.inTurn(() => {
+      store.runExclusive(() => {
         clear();
         store.clear();
         meanwhile();

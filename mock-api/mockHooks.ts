@@ -47,7 +47,7 @@ export function mockHooks({ env, units, faults, simulation, reset }: HookContext
     '/clock',
     asyncHandler(async (req, res) => {
       const { advance_ms } = parseWith(clockInput, req.body);
-      await units.inTurn(() => env.clock.advance(advance_ms));
+      await units.runExclusive(() => env.clock.advance(advance_ms));
       await simulation.runDue();
       res.json({ data: { now: env.clock.now().toISOString() } });
     }),

@@ -146,7 +146,7 @@ export class Records implements Units {
 
   /** Runs a unit of work. A unit that starts another one waits forever. */
   unit<T>(work: () => Awaitable<T>): Promise<T> {
-    return this.inTurn(async () => {
+    return this.runExclusive(async () => {
       this.undo = [];
       try {
         const result = await work();
@@ -162,7 +162,7 @@ export class Records implements Units {
     });
   }
 
-  inTurn<T>(work: () => Awaitable<T>): Promise<T> {
+  runExclusive<T>(work: () => Awaitable<T>): Promise<T> {
     const completion = this.lastTurn.then(async () => {
       this.isUnderWay = true;
       try {
@@ -181,7 +181,7 @@ export class Records implements Units {
 
   afterUnit(callback: () => Awaitable<void>): void {
     if (this.isUnderWay) this.callbacks.push(callback);
-    else void this.inTurn(callback);
+    else void this.runExclusive(callback);
   }
 
   onRollback(undo: () => void): void {

@@ -22,7 +22,7 @@ export interface Lifetimes {
 /** The server's ports: what it needs from its surroundings. Every member is an interface that a storage, a clock or a test provides. */
 export interface ApiEnvironment {
   /** Begins units of work. */
-  units: Pick<Units, 'unit' | 'inTurn'>;
+  units: Pick<Units, 'unit' | 'runExclusive'>;
   /** The records, as seen by the current unit of work. */
   tx: Transaction;
   /** Carries out the five verbs on one record. */

@@ -5,8 +5,8 @@ import { join, resolve } from 'node:path';
 import type { RequestHandler } from 'express';
 import { installedConfig } from '#src/config/build/installedConfig.ts';
 import { pageHost } from '#src/config/build/serveBuild.ts';
-import { inTurn } from './inTurn.ts';
 import { StartProblem } from './postgres/embedded/StartProblem.ts';
+import { withFileLock } from './withFileLock.ts';
 
 /** The files that the page is built from. */
 export const PAGE_SOURCES: Sources = {
@@ -30,7 +30,7 @@ const PATIENCE_MS = 600_000;
 
 /** Lets one process at a time build `folder`. Throws StartProblem. */
 export function buildInTurn(folder: string, work: () => Promise<void>): Promise<void> {
-  return inTurn({ lock: `${folder}.building`, doing: `building ${folder}`, patience: PATIENCE_MS }, work);
+  return withFileLock({ lock: `${folder}.building`, doing: `building ${folder}`, patience: PATIENCE_MS }, work);
 }
 
 /** Builds the page into `folder` if it is missing or outdated, unless another process has just done so. Throws StartProblem. */

@@ -25,7 +25,7 @@ export async function fillDemo(
   const follow = (changes: Parameters<typeof followWrites>[2]) => followWrites(store.tx, clock, changes);
   store.follow(follow);
   try {
-    await store.inTurn(async () => {
+    await store.runExclusive(async () => {
       for (const change of demo.changes) await follow([change]);
     });
   } finally {

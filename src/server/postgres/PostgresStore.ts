@@ -95,8 +95,8 @@ export class PostgresStore {
     return this.run(work, scope, (error) => error instanceof Error && 'keepsWork' in error && error.keepsWork === true);
   }
 
-  /** Waits for its turn like a unit; its writes stay even if it throws. */
-  inTurn<T>(work: () => Awaitable<T>, scope?: Scope): Promise<T> {
+  /** Runs work alone, like a unit with the same scope, but keeps its writes even if it throws. */
+  runExclusive<T>(work: () => Awaitable<T>, scope?: Scope): Promise<T> {
     return this.run(work, scope, () => true);
   }
 
@@ -104,7 +104,7 @@ export class PostgresStore {
   afterUnit(callback: () => Awaitable<void>): void {
     const unit = this.current();
     if (unit) unit.callbacks.push(callback);
-    else void this.inTurn(callback);
+    else void this.runExclusive(callback);
   }
 
   /** Registers how to undo a change outside the records if the unit of work fails. */

@@ -33,7 +33,7 @@ const STORAGES: Record<string, () => Promise<TestStorage>> = {
     const { tx } = store;
     store.follow((changes) => followWrites(tx, clock, changes));
     const between = { tx, now: () => clock.at };
-    const unit: Sending['unit'] = (_, work) => store.inTurn(() => work(between));
+    const unit: Sending['unit'] = (_, work) => store.runExclusive(() => work(between));
     return { tx, work: { unit, between }, close: async () => undefined };
   },
   async PostgreSQL() {

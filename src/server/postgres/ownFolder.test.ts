@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { startOf } from '#src/server/processLife.ts';
+import { startTimeOf } from '#src/server/processStart.ts';
 import { runningPostmaster } from './embedded/postmaster.ts';
 import { bundleProgram } from './testing/bundleProgram.ts';
 import { ownFolder } from './testing/ownFolder.ts';
@@ -67,7 +67,7 @@ it.runIf(process.platform === 'linux')(
   'knows a process by its id and its beginning, and leaves folders that name none',
   () => {
     const names = {
-      running: `run-${process.ppid}.${startOf(process.ppid)}-aaaaaa`,
+      running: `run-${process.ppid}.${startTimeOf(process.ppid)}-aaaaaa`,
       reused: `run-${process.ppid}.1-aaaaaa`,
       gone: `run-${NOBODY}.1-aaaaaa`,
       unnamed: 'run-aaaaaa',

@@ -130,7 +130,7 @@ async function compareRound(seed: number, requests: number): Promise<void> {
     }
     // A program's call is logged after the response, in its own unit.
     if (request.caller?.startsWith('program')) {
-      await memory.api.units.inTurn(() => undefined);
+      await memory.api.units.runExclusive(() => undefined);
       await expect.poll(() => callsLogged(postgres), { interval: 5 }).toBe(await callsLogged(memory));
     }
     return responses[0];

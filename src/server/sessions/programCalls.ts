@@ -33,7 +33,7 @@ export function logProgramCall(env: ApiEnvironment, token: Stored<ApiToken>, req
   const endpoint = String(req.route?.path ?? path);
   const at = clock.now().toISOString();
   const log = (): void => {
-    units.inTurn(write, { tenantId: token.tenant_id }).catch(env.reportLater);
+    units.runExclusive(write, { tenantId: token.tenant_id }).catch(env.reportLater);
   };
   if (res) onceClosed(res, log);
 

@@ -23,8 +23,8 @@ it('is recorded to the minute, once for the simultaneous requests of a page', as
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
   const writes = vi.fn();
   store.follow((changes) => changes.filter(({ collection }) => collection === 'sessions').forEach(writes));
-  const turns = vi.fn(store.inTurn.bind(store));
-  const env = { tx: store.tx, units: { ...store, inTurn: turns } as unknown as typeof store };
+  const turns = vi.fn(store.runExclusive.bind(store));
+  const env = { tx: store.tx, units: { ...store, runExclusive: turns } as unknown as typeof store };
   expect(isUseDue(session)).toBe(true);
   const first = noteUse(env, session);
   expect(isUseDue(session)).toBe(false);

@@ -27,7 +27,7 @@ export async function noteUse(
   if (!isUseDue(session)) return;
   beingNoted.add(session.id);
   try {
-    await units.inTurn(
+    await units.runExclusive(
       async () => {
         // Another process may have recorded it meanwhile.
         const current = await tx.get('sessions', session.id);

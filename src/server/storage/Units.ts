@@ -32,8 +32,8 @@ export interface Units {
    * for all. They do not nest. An error with `keepsWork` commits the writes.
    */
   unit<T>(work: () => Awaitable<T>, scope?: Scope): Promise<T>;
-  /** Waits for its turn like a unit; its writes stay even if it throws. */
-  inTurn<T>(work: () => Awaitable<T>, scope?: Scope): Promise<T>;
+  /** Runs work alone, like a unit with the same scope, but keeps its writes even if it throws. */
+  runExclusive<T>(work: () => Awaitable<T>, scope?: Scope): Promise<T>;
   /** Calls back when the current unit of work has ended, either way, and before the next one starts. Outside a unit, it waits for its own turn. */
   afterUnit(callback: () => Awaitable<void>): void;
   /** Registers how to undo a change outside the records if the unit fails. */

@@ -153,7 +153,7 @@ describe('a range that is not over', () => {
         sentAt('2026-01-12T19:29:00.000Z'),
         sentAt('2026-01-09T05:00:00.000Z'),
         sentAt('2026-01-10T19:29:59.999Z'),
-        // Awaitable in the day than now, so not comparable.
+        // Later in the day than now, so not comparable.
         sentAt('2026-01-10T19:30:00.000Z'),
         sentAt('2026-01-11T04:00:00.000Z'),
       ]),

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { inTurn } from '#src/server/inTurn.ts';
+import { withFileLock } from '#src/server/withFileLock.ts';
 import { findBinaries } from './findBinaries.ts';
 import { identityFor } from './identity.ts';
 import { ADMINISTRATOR, exitCode, HOST, type Home, initialize, logOf, nameOf, runServer } from './launch.ts';
@@ -84,7 +84,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const data = join(folder, 'postgres');
   const identity = identityFor(data);
   const home = { folder, data, identity, bin: join(options.binaries ?? findBinaries(identity), 'bin') };
-  const access = await inTurn(turnOf(folder), async () => {
+  const access = await withFileLock(lockOf(folder), async () => {
     const access = accessIn(folder, options.port);
     if (!existsSync(data)) await initialize(home, access.password, options.isThrowaway ?? false);
     return access;
@@ -172,8 +172,8 @@ function storeAccess(folder: string, access: ServerAccess): void {
   renameSync(part, file);
 }
 
-/** The turn of the one process that may create the data or start the server. */
-const turnOf = (folder: string) => {
+/** The lock of the one process that may create the data or start the server. */
+const lockOf = (folder: string) => {
   return { lock: join(folder, 'postgres.starting'), doing: `preparing ${folder}`, patience: PATIENCE_MS };
 };
 
@@ -211,7 +211,7 @@ async function holdServer(home: Home, access: ServerAccess, options: EmbeddedOpt
           );
       }
       if (isPortTaken || access.port === 0) storePort(home.folder, access, await lastingPort());
-      const output = await inTurn(turnOf(home.folder), async () =>
+      const output = await withFileLock(lockOf(home.folder), async () =>
         runningPostmaster(home.data) ? null : await runServer(home, access.port, options),
       );
       if (output === null) continue;

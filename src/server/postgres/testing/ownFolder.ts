@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { runningPostmaster } from '#src/server/postgres/embedded/postmaster.ts';
-import { hasEnded, startOf } from '#src/server/processLife.ts';
+import { hasEnded, startTimeOf } from '#src/server/processStart.ts';
 
 /** What follows the prefix in a folder's name: the id of the process that created it, when that process began, and mkdtemp's letters. */
 const OWNER = /^(\d+)\.(\d*)-[^-]+$/;
@@ -25,7 +25,7 @@ export function deleteLeftBehind(prefix: string): void {
 }
 
 function create(prefix: string): string {
-  return mkdtempSync(`${prefix}${process.pid}.${startOf(process.pid) ?? ''}-`);
+  return mkdtempSync(`${prefix}${process.pid}.${startTimeOf(process.pid) ?? ''}-`);
 }
 
 /** Stops the server that still runs in a folder, and deletes the folder. Renames it first, so that only one of several runs does this. */

@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { inTurn } from '#src/server/inTurn.ts';
+import { withFileLock } from '#src/server/withFileLock.ts';
 
 /**
  * Takes its turn under `lock0`, `lock1` … of a folder, each at the same moment (ms) as the others: `turnTaker.ts <folder> <rounds> <begin>`. Prints how
@@ -14,7 +14,7 @@ for (let round = 0; round < Number(rounds); round += 1) {
   // Without a pause, because a timer would let them begin at different moments.
   while (Date.now() < Number(begin) + round * ROUND);
   const inside = join(folder, `inside${round}`);
-  await inTurn({ lock: join(folder, `lock${round}`), doing: 'meeting nobody', patience: 60_000 }, async () => {
+  await withFileLock({ lock: join(folder, `lock${round}`), doing: 'meeting nobody', patience: 60_000 }, async () => {
     try {
       writeFileSync(inside, '', { flag: 'wx' });
     } catch {

@@ -38,7 +38,7 @@ export class Passwords {
   async hash(password: string): Promise<string> {
     const key = this.keys.current;
     return await this.hashes.get(password, () =>
-      this.inTurn(async () => `${key.id}${await argon2(password, this.options(key.id))}`),
+      this.queued(async () => `${key.id}${await argon2(password, this.options(key.id))}`),
     );
   }
 
@@ -51,7 +51,7 @@ export class Passwords {
       await argon2(password, this.options(this.keys.current.id));
       return false;
     };
-    return await this.checks.get(`${storedHash} ${password}`, () => this.inTurn(check));
+    return await this.checks.get(`${storedHash} ${password}`, () => this.queued(check));
   }
 
   /** Whether a hash is outdated: other parameters, or an older pepper. */
@@ -61,7 +61,7 @@ export class Passwords {
     return pepper !== this.keys.current.id || memoryCost !== this.cost.memory || timeCost !== this.cost.passes;
   }
 
-  private async inTurn<T>(work: () => Promise<T>): Promise<T> {
+  private async queued<T>(work: () => Promise<T>): Promise<T> {
     if (this.busy >= AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.busy += 1;
     try {

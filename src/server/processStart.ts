@@ -5,7 +5,7 @@ import { isAlive } from './postgres/embedded/postmaster.ts';
 const START_TIME = 19;
 
 /** When a process began, in the system's own unit; null if it has ended, or the system does not say (only Linux does). */
-export function startOf(pid: number): string | null {
+export function startTimeOf(pid: number): string | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // Its name, in parentheses, may contain spaces and parentheses.
@@ -15,9 +15,9 @@ export function startOf(pid: number): string | null {
   }
 }
 
-/** Whether a process has ended, also if its id now belongs to another one. `startedAt`: its `startOf`; empty if that was null. */
+/** Whether a process has ended, also if its id now belongs to another one. `startedAt`: what `startTimeOf` returned for it; empty if that was null. */
 export function hasEnded({ pid, startedAt }: { pid: number; startedAt: string }): boolean {
   if (!isAlive(pid)) return true;
-  const startOfIts = startOf(pid);
-  return startedAt !== '' && startOfIts !== null && startedAt !== startOfIts;
+  const currentStart = startTimeOf(pid);
+  return startedAt !== '' && currentStart !== null && startedAt !== currentStart;
 }

@@ -4,15 +4,15 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inTurn } from './inTurn.ts';
 import { bundleProgram } from './postgres/testing/bundleProgram.ts';
+import { withFileLock } from './withFileLock.ts';
 
 const NOBODY = 2_147_483_646;
 let folder: string;
-const turn = (patience = 60_000) => ({ lock: join(folder, 'lock'), doing: 'building dist', patience });
+const lockFor = (patience = 60_000) => ({ lock: join(folder, 'lock'), doing: 'building dist', patience });
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'heliograph-turn-'));
+  folder = mkdtempSync(join(tmpdir(), 'heliograph-lock-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -24,14 +24,14 @@ describe('work under the lock', () => {
       await new Promise((resolve) => setTimeout(resolve, 50));
       events.push(`${name} ends`);
     };
-    await Promise.all([inTurn(turn(), work('one')), inTurn(turn(), work('other'))]);
+    await Promise.all([withFileLock(lockFor(), work('one')), withFileLock(lockFor(), work('other'))]);
     expect(events).toEqual(['one begins', 'one ends', 'other begins', 'other ends']);
-    expect(existsSync(turn().lock)).toBe(false);
+    expect(existsSync(lockFor().lock)).toBe(false);
   });
 
   it('continues after work that failed', async () => {
-    await expect(inTurn(turn(), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await inTurn(turn(), () => Promise.resolve('done'))).toBe('done');
+    await expect(withFileLock(lockFor(), () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await withFileLock(lockFor(), () => Promise.resolve('done'))).toBe('done');
   });
 
   it.each([
@@ -40,30 +40,30 @@ describe('work under the lock', () => {
     ['without a start time of a process with the same id', String(process.pid)],
     ['that was never written, as its process was killed', ''],
   ])('ignores a lock %s', async (_, text) => {
-    writeFileSync(turn().lock, text);
-    utimesSync(turn().lock, 1, 1);
-    expect(await inTurn(turn(), () => Promise.resolve('done'))).toBe('done');
+    writeFileSync(lockFor().lock, text);
+    utimesSync(lockFor().lock, 1, 1);
+    expect(await withFileLock(lockFor(), () => Promise.resolve('done'))).toBe('done');
   });
 
   it.runIf(process.platform === 'linux')(
     'ignores the lock of a process whose id now belongs to another one',
     async () => {
-      writeFileSync(turn().lock, `${process.ppid} 1`);
-      expect(await inTurn(turn(), () => Promise.resolve('done'))).toBe('done');
+      writeFileSync(lockFor().lock, `${process.ppid} 1`);
+      expect(await withFileLock(lockFor(), () => Promise.resolve('done'))).toBe('done');
     },
   );
 
   it('names the holder of the lock when it gives up', async () => {
     // Other systems than Linux do not say when a process began.
-    writeFileSync(turn().lock, String(process.ppid));
-    await expect(inTurn(turn(60), () => Promise.resolve())).rejects.toThrow(
-      `Another process (${process.ppid}) has been building dist for 0.001 min: stop it, or delete ${turn().lock}.`,
+    writeFileSync(lockFor().lock, String(process.ppid));
+    await expect(withFileLock(lockFor(60), () => Promise.resolve())).rejects.toThrow(
+      `Another process (${process.ppid}) has been building dist for 0.001 min: stop it, or delete ${lockFor().lock}.`,
     );
   });
 
   it('leaves the lock of a process that came after somebody deleted its own', async () => {
-    await inTurn(turn(), async () => writeFileSync(turn().lock, `${process.ppid} `));
-    expect(existsSync(turn().lock)).toBe(true);
+    await withFileLock(lockFor(), async () => writeFileSync(lockFor().lock, `${process.ppid} `));
+    expect(existsSync(lockFor().lock)).toBe(true);
   });
 
   it('is done by one of several processes that find a stale lock at the same moment', async () => {
@@ -97,7 +97,7 @@ describe('work under the lock', () => {
     try {
       writeFileSync(join(disk, 'full'), 'x'.repeat(4096));
       const lock = join(disk, 'lock');
-      await expect(inTurn({ ...turn(), lock }, () => Promise.resolve())).rejects.toThrow('ENOSPC');
+      await expect(withFileLock({ ...lockFor(), lock }, () => Promise.resolve())).rejects.toThrow('ENOSPC');
       expect(existsSync(lock)).toBe(false);
     } finally {
       spawnSync('sh', ['-c', `umount ${disk}`]);

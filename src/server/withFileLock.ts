@@ -3,14 +3,14 @@ import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { readIfThere } from './postgres/embedded/postmaster.ts';
 import { StartProblem } from './postgres/embedded/StartProblem.ts';
-import { hasEnded, startOf } from './processLife.ts';
+import { hasEnded, startTimeOf } from './processStart.ts';
 
 const PAUSE_MS = 30;
 /** How long (ms) a lock file may be empty; after that, the process that created it has been killed. */
 const LOCKING_MS = 5_000;
 
-interface Turn {
-  /** The lock file. It contains the id of the process whose turn it is, and when that process began. */
+interface FileLock {
+  /** The lock file. It contains the id of the process that holds it, and when that process began. */
   lock: string;
   /** The activity, for an error message when waiting fails: "preparing /srv/.data". */
   doing: string;
@@ -22,12 +22,12 @@ interface Turn {
 const heldLocks = new Set<string>();
 
 /**
- * Lets one process of this machine at a time do something. Ignores the lock of a process that has ended, also if its process id now belongs to another
- * one: in a container that starts again, to this one. Throws StartProblem after the patience.
+ * Runs work while holding a lock file, which one process of this machine at a time can hold. Ignores the lock of a process that has ended, also if its process id now belongs to another
+ * one: in a container that starts again, to this one. Throws StartProblem if the lock is not free after `patience`.
  */
-export async function inTurn<T>({ lock, doing, patience }: Turn, work: () => Promise<T>): Promise<T> {
+export async function withFileLock<T>({ lock, doing, patience }: FileLock, work: () => Promise<T>): Promise<T> {
   const file = resolve(lock);
-  const holder = `${process.pid} ${startOf(process.pid) ?? ''}`;
+  const holder = `${process.pid} ${startTimeOf(process.pid) ?? ''}`;
   const until = Date.now() + patience;
   while (!create(file, holder)) {
     if (isStale(file) && removeStale(file)) continue;
