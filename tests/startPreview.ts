@@ -38,7 +38,7 @@ export async function startPreview({
   port = 0,
   apiOptions,
   prepare,
-  api: ownApi,
+  api: demoApi,
   config = () => null,
 }: PreviewOptions = {}): Promise<Preview> {
   needBuild(folder);
@@ -59,8 +59,8 @@ export async function startPreview({
     plugins: [
       serveConfig(config),
       serveBuild(),
-      ownApi
-        ? mockApi({ load: async () => ({ createApp: ownApi, dependencies: [] }) })
+      demoApi
+        ? mockApi({ load: async () => ({ createApp: demoApi, dependencies: [] }) })
         : mockApi({ load: loadMemory, options: apiOptions }),
     ],
   });

@@ -4,7 +4,7 @@ import type { DemoApi } from '#mock-api/appOver.ts';
 import { type ApiResponse, type Ask, apiClient, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { type ReceivedEvents, receivedEvents } from '#mock-api/testing/receivedEvents.ts';
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
-import { serveOwnApi } from '#tests/contract/ownApi.ts';
+import { serveDemoApi } from '#tests/contract/demoApi.ts';
 
 /** Longer than the time (ms) over which changes are collected: events not sent by then are never sent. */
 const SOON = 600;
@@ -14,7 +14,7 @@ let owner: Ask;
 const open: ReceivedEvents[] = [];
 
 beforeAll(async () => {
-  served = await serveOwnApi();
+  served = await serveDemoApi();
   owner = await served.as('owner@acme.test');
 });
 afterEach(() => {

@@ -4,7 +4,7 @@ import { type ApiResponse, type Ask, apiClient, dataOf, errorOf } from '#mock-ap
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import { keywordsInOrder } from '#src/domain/keywords/keywordsInOrder.ts';
 import { freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
-import { serveOwnApi } from '#tests/contract/ownApi.ts';
+import { serveDemoApi } from '#tests/contract/demoApi.ts';
 
 const ROLES = ['owner', 'admin', 'manager', 'editor', 'agent', 'viewer'] as const;
 type Role = (typeof ROLES)[number];
@@ -118,7 +118,7 @@ const RIGHTS: [call: string, onStarter: string | number, onTeam: number, who: re
 
 describe.runIf(isMock)('the features of a plan', () => {
   beforeEach(async () => {
-    served = await serveOwnApi();
+    served = await serveDemoApi();
     owner = await served.as('owner@acme.test');
     // High limits, because these tests are about features only.
     const limits = { segments: 2_000, devices: 50, users: 99, contacts: 9_000 };

@@ -10,7 +10,7 @@ import {
 } from '#mock-api/testing/apiClient.ts';
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
-import { serveOwnApi } from '#tests/contract/ownApi.ts';
+import { serveDemoApi } from '#tests/contract/demoApi.ts';
 
 const PERSON = 'acme-viewer-1';
 const CAMPAIGN = 'acme-campaign-club';
@@ -74,7 +74,7 @@ describe.runIf(!process.env.API_BASE_URL)('a role that cannot read a contact', (
   let owner: Ask;
 
   beforeAll(async () => {
-    served = await serveOwnApi();
+    served = await serveDemoApi();
     [ask, owner] = await Promise.all([served.as('viewer@acme.test'), served.as('owner@acme.test')]);
     const { tx } = served.api;
     for (const name of NAMES) {

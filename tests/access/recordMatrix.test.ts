@@ -4,7 +4,7 @@ import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/a
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import { abilityFor, may } from '#src/domain/access/ability.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
-import { serveOwnApi } from '#tests/contract/ownApi.ts';
+import { serveDemoApi } from '#tests/contract/demoApi.ts';
 import { COLUMNS, RECORD_RIGHTS, RECORDS, type RecordName, ROLE_RULES, type RoleName } from './recordRights.ts';
 
 const PERSON = 'acme-viewer-1';
@@ -35,7 +35,7 @@ describe.runIf(!process.env.API_BASE_URL)('a role that is limited to some record
   let ask: Ask;
 
   beforeAll(async () => {
-    served = await serveOwnApi();
+    served = await serveDemoApi();
     ask = await served.as('viewer@acme.test');
     const { tx } = served.api;
     for (const role of ROLES) {

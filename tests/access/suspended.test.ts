@@ -5,7 +5,7 @@ import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import type { Checkout } from '#src/domain/billing/checkout.ts';
 import type { OpenInvoices } from '#src/domain/billing/subscription.ts';
 import { CONTRACTS, type Contract } from '#src/domain/contract/contracts.ts';
-import { serveOwnApi } from '#tests/contract/ownApi.ts';
+import { serveDemoApi } from '#tests/contract/demoApi.ts';
 
 /** Cobalt is suspended and owes two invoices. Another back end has its own tenants. */
 const isMock = !process.env.API_BASE_URL;
@@ -40,7 +40,7 @@ async function giveRole(role: string): Promise<void> {
 
 describe.runIf(isMock)('a suspended tenant', () => {
   beforeAll(async () => {
-    served = await serveOwnApi();
+    served = await serveDemoApi();
   });
   afterAll(() => served.stop());
   beforeEach(async () => {

@@ -7,7 +7,7 @@ import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
-import { serveOwnApi } from '#tests/contract/ownApi.ts';
+import { serveDemoApi } from '#tests/contract/demoApi.ts';
 import { SAMPLES } from '#tests/contract/samples.ts';
 import { asVisitor, changing, VISIT, visiting } from '#tests/contract/staff/visiting.ts';
 
@@ -308,7 +308,7 @@ describe('a visit that may change', () => {
 /** Only the clock of our own API, in this process, can be advanced. */
 describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
   async function place() {
-    const served = await serveOwnApi();
+    const served = await serveDemoApi();
     const anybody = apiClient(served.baseUrl, null);
     const login = async (email: string) =>
       dataOf<{ token: string }>(await anybody('POST', '/auth/login', { body: { email, password: DEMO_PASSWORD } }))
@@ -383,7 +383,7 @@ describe.runIf(!process.env.API_BASE_URL)('a visit’s token', () => {
   });
 
   it('is a cookie where the session is one, and valid for requests that name the visit', async () => {
-    const served = await serveOwnApi();
+    const served = await serveDemoApi();
     const staff = new CookieBrowser(served.baseUrl);
     await staff.signIn({ email: 'support@heliograph.test', password: DEMO_PASSWORD });
     const response = await staff.ask('POST', '/tenants/acme/visits', { body: VISIT });

@@ -13,7 +13,7 @@ import { migrate } from '#src/server/postgres/migrate.ts';
 import { ruledStore } from '#src/server/postgres/ruledStore.ts';
 import { bundleProgram } from '#src/server/postgres/testing/bundleProgram.ts';
 import type { CrashExperiment } from '#src/server/postgres/testing/experimentOptions.ts';
-import { throwawayFolderOnDisk } from '#src/server/postgres/testing/throwawayFolder.ts';
+import { serverFolderOnDisk } from '#src/server/postgres/testing/serverFolder.ts';
 import { hashToken } from '#src/server/secrets/hashToken.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { sealAccount } from '#src/server/sending/gateways/accounts.ts';
@@ -33,7 +33,7 @@ const PUBLIC = 'https://sms.example.com';
 const KEY = Buffer.alloc(32, 8);
 const ROOT = join(import.meta.dirname, '../..');
 
-const folder = throwawayFolderOnDisk();
+const folder = serverFolderOnDisk();
 const server = await startEmbedded({ folder });
 const program = await bundleProgram(join(ROOT, 'src/server/postgres/testing/crashProcess.ts'));
 try {

@@ -2,14 +2,14 @@ import { rmSync } from 'node:fs';
 import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import { crashExperiment } from '#src/server/postgres/testing/crashExperiment.ts';
-import { throwawayFolderOnDisk } from '#src/server/postgres/testing/throwawayFolder.ts';
+import { serverFolderOnDisk } from '#src/server/postgres/testing/serverFolder.ts';
 
 /**
  * The long crash experiment: a campaign to 20,000 people (or CRASH_PEOPLE), three workers, one of which is killed at every 500th message, and phones
  * whose responses are lost or late. Nobody must be texted twice or forgotten, and all totals must add up.
  */
 const people = Number(process.env.CRASH_PEOPLE ?? 20_000);
-const folder = throwawayFolderOnDisk();
+const folder = serverFolderOnDisk();
 const server = await startEmbedded({ folder });
 try {
   const url = server.url('postgres');

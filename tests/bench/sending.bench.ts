@@ -15,7 +15,7 @@ import { fill } from '#src/server/postgres/fill.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import type { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
 import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
-import { throwawayFolderOnDisk } from '#src/server/postgres/testing/throwawayFolder.ts';
+import { serverFolderOnDisk } from '#src/server/postgres/testing/serverFolder.ts';
 import { sendingOver, startWorker, type Worker } from '#src/server/process/startWorker.ts';
 import type { Gateway, OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
 import { processReports } from '#src/server/sending/processReport.ts';
@@ -55,7 +55,7 @@ pg.Client.prototype.query = function countStatements(this: pg.Client, ...paramet
   return query.apply(this, parameters);
 } as typeof query;
 
-const folder = throwawayFolderOnDisk();
+const folder = serverFolderOnDisk();
 const server = await startEmbedded({ folder });
 try {
   const url = server.url('postgres');

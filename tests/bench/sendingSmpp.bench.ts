@@ -11,7 +11,7 @@ import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { fill } from '#src/server/postgres/fill.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
-import { throwawayFolderOnDisk } from '#src/server/postgres/testing/throwawayFolder.ts';
+import { serverFolderOnDisk } from '#src/server/postgres/testing/serverFolder.ts';
 import { sendingOver, startWorker } from '#src/server/process/startWorker.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { sealAccount } from '#src/server/sending/gateways/accounts.ts';
@@ -47,7 +47,7 @@ pg.Client.prototype.query = function countStatements(this: pg.Client, ...paramet
   return query.apply(this, parameters);
 } as typeof query;
 
-const folder = throwawayFolderOnDisk();
+const folder = serverFolderOnDisk();
 const server = await startEmbedded({ folder });
 const smsc = await perlSmsc();
 try {

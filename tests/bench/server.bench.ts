@@ -10,7 +10,7 @@ import { fillDemo } from '#src/server/fillDemo.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
-import { throwawayFolderOnDisk } from '#src/server/postgres/testing/throwawayFolder.ts';
+import { serverFolderOnDisk } from '#src/server/postgres/testing/serverFolder.ts';
 import { freePort } from '#tests/kills/freePort.ts';
 import { isReady } from '#tests/kills/Processes.ts';
 import { cpuOfProcess, postmasterOf } from './cpuOf.ts';
@@ -222,8 +222,8 @@ execFileSync(process.execPath, ['--import', 'tsx', 'src/config/build/buildServer
 const databaseUrl = process.env.DATABASE_URL;
 if (databaseUrl) report(await figuresOn(databaseUrl));
 else {
-  const folder = throwawayFolderOnDisk();
-  const server = await startEmbedded({ folder, isThrowaway: true });
+  const folder = serverFolderOnDisk();
+  const server = await startEmbedded({ folder, isTemporary: true });
   try {
     const url = server.url('postgres');
     await migrate(url);

@@ -14,7 +14,7 @@ import { createPool } from '#src/server/postgres/database.ts';
 import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import { ruledStore } from '#src/server/postgres/ruledStore.ts';
-import { throwawayFolderOnDisk } from '#src/server/postgres/testing/throwawayFolder.ts';
+import { serverFolderOnDisk } from '#src/server/postgres/testing/serverFolder.ts';
 import { freePort } from '#tests/kills/freePort.ts';
 import { isReady } from '#tests/kills/Processes.ts';
 import { importPeople } from './helpers/importPeople.ts';
@@ -142,7 +142,7 @@ async function hintFigure(one: Running, other: Running, token: string, pool: pg.
 }
 
 execFileSync(process.execPath, ['--import', 'tsx', 'src/config/build/buildServer.ts']);
-const folder = throwawayFolderOnDisk();
+const folder = serverFolderOnDisk();
 const server = await startEmbedded({ folder });
 const processes: Running[] = [];
 const pool = createPool(server.url('postgres'), 2);

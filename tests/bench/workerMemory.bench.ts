@@ -9,7 +9,7 @@ import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { fill } from '#src/server/postgres/fill.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
-import { throwawayFolderOnDisk } from '#src/server/postgres/testing/throwawayFolder.ts';
+import { serverFolderOnDisk } from '#src/server/postgres/testing/serverFolder.ts';
 import { median } from './report.ts';
 
 /**
@@ -27,7 +27,7 @@ const AS_SERVED = ['--max-semi-space-size=32', '--max-old-space-size=2000'];
 const { tenant_id } = TEST_TENANT.settings;
 
 execFileSync(process.execPath, ['--import', 'tsx', 'src/config/build/buildServer.ts']);
-const folder = throwawayFolderOnDisk();
+const folder = serverFolderOnDisk();
 const server = await startEmbedded({ folder });
 try {
   const url = server.url('postgres');

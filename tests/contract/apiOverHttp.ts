@@ -4,7 +4,7 @@ import type { DemoApi } from '#mock-api/appOver.ts';
 import { undescribed } from '#mock-api/testing/expectDescribed.ts';
 import { authenticateWith } from '#src/api/httpClient.ts';
 import { setRuntimeConfig } from '#src/config/runtimeConfig.ts';
-import { ownApi } from './ownApi.ts';
+import { demoApi } from './demoApi.ts';
 
 export interface ApiOverHttp extends DemoApi {
   /** Calls one of the hooks for tests: POST below /__mock. */
@@ -42,7 +42,7 @@ function watchFetch(base: string): { stop: () => void } {
  * client's authentication.
  */
 export async function apiOverHttp(): Promise<ApiOverHttp> {
-  const api = await ownApi();
+  const api = await demoApi();
   const authenticator = authenticateWith(null);
   authenticateWith(authenticator);
   const server = express().use('/api/v2', api.app).listen(0, '127.0.0.1');

@@ -2,7 +2,7 @@ import type { DemoApi } from '#mock-api/appOver.ts';
 import type { MockApi, MockApiOptions } from '#mock-api/createApp.ts';
 import { type Ask, apiClient } from '#mock-api/testing/apiClient.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
-import { serveOwnApi } from './ownApi.ts';
+import { serveDemoApi } from './demoApi.ts';
 import { rehearseWrites } from './rehearseWrites.ts';
 
 export interface ApiUnderTest {
@@ -26,7 +26,7 @@ export async function apiUnderTest(
   const externalUrl = process.env.API_BASE_URL;
   const { baseUrl, stop, api } = externalUrl
     ? { baseUrl: externalUrl.replace(/\/$/, ''), stop: async () => {}, api: null }
-    : await serveOwnApi(options);
+    : await serveDemoApi(options);
   const rehearse = isRehearsed && api && isInMemory(api) ? rehearseWrites(api) : (ask: Ask) => ask;
   const ask = rehearse(apiClient(baseUrl, null));
   const sessions = new Map<string, Promise<Ask>>();

@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ownFolder } from '#src/server/postgres/testing/ownFolder.ts';
+import { temporaryFolder } from '#src/server/postgres/testing/temporaryFolder.ts';
 
 const MOCK_API = 'mock-api/main.ts';
 const CONFORMANCE = 'tests/conformance/run.ts';
 const OPENAPI = 'mock-api/openapi.ts';
 
 /** Bundles of the commands, up to where they have read their options: they start in a quarter of the time that tsx takes. */
-const folder = ownFolder('node_modules/.commands-');
+const folder = temporaryFolder('node_modules/.commands-');
 afterAll(() => rmSync(folder, { recursive: true }));
 beforeAll(() =>
   build({

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import express from 'express';
 import { afterEach, expect, it } from 'vitest';
 import { conformance } from '#mock-api/testing/conformance.ts';
-import { serveOwnApi } from './ownApi.ts';
+import { serveDemoApi } from './demoApi.ts';
 
 const stops: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -19,7 +19,7 @@ const OTHER = ['--other-email', 'owner@borealis.test', '--other-password', 'heli
 const itInMemory = it.skipIf(process.env.STORAGE === 'postgres');
 
 it('a back end that keeps the contract passes', { timeout: 120_000 }, async () => {
-  const { baseUrl, stop } = await serveOwnApi();
+  const { baseUrl, stop } = await serveDemoApi();
   stops.push(stop);
   const { code, report } = await conformance('--api', baseUrl, ...OWNER, ...OTHER, '--write');
   expect(report).toMatch(/contacts > is not found by another tenant/);
@@ -33,7 +33,7 @@ it('a back end that keeps the contract passes', { timeout: 120_000 }, async () =
 });
 
 itInMemory('a back end with a renamed field fails with that field', { timeout: 120_000 }, async () => {
-  const { api, stop } = await serveOwnApi();
+  const { api, stop } = await serveDemoApi();
   const renameField = (body: unknown) => JSON.parse(JSON.stringify(body).replaceAll('"updated_at"', '"updatedAt"'));
   const server = express()
     .use('/api/v2/contacts', (_req, res, next) => {
@@ -61,7 +61,7 @@ itInMemory('says what it needs when options are missing', async () => {
 });
 
 itInMemory('says in a sentence that the account cannot sign in', async () => {
-  const { baseUrl, stop } = await serveOwnApi();
+  const { baseUrl, stop } = await serveDemoApi();
   stops.push(stop);
   const { code, report } = await conformance('--api', baseUrl, '--email', 'owner@acme.test', '--password', 'wrong');
   expect(report).toMatch(/owner@acme\.test cannot sign in: The e-mail address or the password is wrong\.\n$/);

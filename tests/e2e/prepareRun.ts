@@ -1,6 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import { bundleProgram } from '#src/server/postgres/testing/bundleProgram.ts';
-import { throwawayServer } from '#src/server/postgres/testing/throwawayServer.ts';
+import { testServer } from '#src/server/postgres/testing/testServer.ts';
 import { needBuild } from '#tests/startPreview.ts';
 
 /**
@@ -12,7 +12,7 @@ export default async function prepareRun(): Promise<() => Promise<void>> {
   needBuild();
   const api = await bundleProgram(`${import.meta.dirname}/api.ts`);
   process.env.E2E_API = pathToFileURL(api.file).href;
-  const server = (process.env.STORAGE ?? 'memory') === 'memory' ? null : await throwawayServer();
+  const server = (process.env.STORAGE ?? 'memory') === 'memory' ? null : await testServer();
   if (server) process.env.E2E_POSTGRES = server.url;
   return async () => {
     api.remove();

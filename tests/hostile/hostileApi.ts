@@ -4,7 +4,7 @@ import { undescribed } from '#mock-api/testing/expectDescribed.ts';
 import type { ServedApi } from '#mock-api/testing/serveApi.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
-import { serveOwnApi } from '#tests/contract/ownApi.ts';
+import { serveDemoApi } from '#tests/contract/demoApi.ts';
 import type { KnownIds } from './valueFor.ts';
 
 export interface HostileRequest {
@@ -35,7 +35,7 @@ export class HostileApi {
   private constructor(private readonly served: ServedApi<DemoApi>) {}
 
   static async start(): Promise<HostileApi> {
-    const api = new HostileApi(await serveOwnApi());
+    const api = new HostileApi(await serveDemoApi());
     await api.reset();
     return api;
   }

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { commandLine, fail, numberIn } from '#mock-api/commandLine.ts';
 import { fictionalPhones } from '#src/server/demo/fictionalPhones.ts';
-import { throwawayFolder } from '#src/server/postgres/testing/throwawayFolder.ts';
+import { serverFolder } from '#src/server/postgres/testing/serverFolder.ts';
 import { createRandom } from '#src/server/random.ts';
 import { builtServer } from './builtServer.ts';
 import { contactErrors } from './contactErrors.ts';
@@ -108,7 +108,7 @@ async function stopping(processes: Processes, loads: Loads, campaigns: SteadyCam
   return wrong;
 }
 
-const folder = throwawayFolder();
+const folder = serverFolder();
 
 /** The database's address, as its owner. */
 function databaseUrl(): string {

@@ -9,7 +9,7 @@ import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { ruledStore } from '#src/server/postgres/ruledStore.ts';
-import { throwawayServer } from '#src/server/postgres/testing/throwawayServer.ts';
+import { testServer } from '#src/server/postgres/testing/testServer.ts';
 import { needHeadlessChromium } from '#tests/chromium.ts';
 import { deployed, Programs } from '#tests/failover/Programs.ts';
 import { freePort } from '#tests/kills/freePort.ts';
@@ -33,7 +33,7 @@ execFileSync(process.execPath, ['--import', 'tsx', 'src/config/build/buildServer
 if (!existsSync('dist/index.html')) execFileSync('npx', ['--no-install', 'vite', 'build'], { stdio: 'inherit' });
 
 const folder = mkdtempSync(join(tmpdir(), 'heliograph-behind-haproxy-'));
-const server = await throwawayServer();
+const server = await testServer();
 const programs = new Programs(folder);
 const ending: (() => Promise<void>)[] = [() => server.stop(), () => programs.stop(5_000)];
 try {

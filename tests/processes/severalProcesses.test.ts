@@ -17,7 +17,7 @@ import { fillDemo } from '#src/server/fillDemo.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import type { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
 import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
-import { type OwnDatabase, ownDatabase } from '#src/server/postgres/testing/ownDatabase.ts';
+import { type TestDatabase, testDatabase } from '#src/server/postgres/testing/testDatabase.ts';
 import { FakePhone } from '#src/server/sending/gateways/androidPhone/testing/FakePhone.ts';
 import { builtServer } from '#tests/kills/builtServer.ts';
 import { freePort } from '#tests/kills/freePort.ts';
@@ -34,7 +34,7 @@ const PEOPLE = 20;
 /** Addresses from which wrong guesses do not delay others. */
 const ELSEWHERE = '203.0.113.7';
 
-let database: OwnDatabase;
+let database: TestDatabase;
 let folder: string;
 let processes: Processes;
 let store: PostgresStore;
@@ -43,7 +43,7 @@ let urls: [string, string, string];
 beforeAll(async () => {
   builtServer();
   folder = mkdtempSync(join(tmpdir(), 'heliograph-processes-'));
-  database = await ownDatabase();
+  database = await testDatabase();
   await fillDemo(database.url, createClock(), { secrets: DEMO_KEYS });
   store = ruledStore(createPool(database.url, 2), createClock());
   store.wakeWhere(workOf);

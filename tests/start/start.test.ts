@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { type Ask, apiClient, dataOf } from '#mock-api/testing/apiClient.ts';
 import { canEnter, identityFor } from '#src/server/postgres/embedded/identity.ts';
-import { throwawayFolder } from '#src/server/postgres/testing/throwawayFolder.ts';
+import { serverFolder } from '#src/server/postgres/testing/serverFolder.ts';
 import { endAll, interruptAll, type NotStarted, startedProduct, startProduct } from './startedProduct.ts';
 
-const FOLDER = throwawayFolder();
+const FOLDER = serverFolder();
 
 async function owner(url: string): Promise<Ask> {
   const body = { email: 'owner@acme.test', password: 'heliograph' };
@@ -87,7 +87,7 @@ it('says in a sentence that its port is taken, and by which option to take anoth
 it('opens in a new folder and again, for another user than root too, and prints how long that takes', {
   timeout: 120_000,
 }, async ({ skip }) => {
-  const folder = throwawayFolder();
+  const folder = serverFolder();
   try {
     const user = identityFor(join(folder, 'postgres'));
     if (user && ![process.cwd(), process.execPath].every((path) => canEnter(path, user)))

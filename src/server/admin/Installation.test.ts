@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => data.remove());
 beforeEach(async () => {
   folder = data.copy();
-  embedded = await startEmbedded({ folder, isThrowaway: true });
+  embedded = await startEmbedded({ folder, isTemporary: true });
 });
 afterEach(async () => {
   await embedded.stop();

@@ -12,7 +12,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { apiClient, dataOf } from '#mock-api/testing/apiClient.ts';
 import { migrate, migrations } from '#src/server/postgres/migrate.ts';
 import { bundleProgram } from '#src/server/postgres/testing/bundleProgram.ts';
-import { type OwnDatabase, ownDatabase } from '#src/server/postgres/testing/ownDatabase.ts';
+import { type TestDatabase, testDatabase } from '#src/server/postgres/testing/testDatabase.ts';
 import { type RunningProcess, startProcess } from '#src/server/process/startProcess.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { type CommandResult, runAdmin } from './runAdmin.ts';
@@ -23,12 +23,12 @@ const [SIGNING_KEYS, SECRET_KEYS, NEWER] = ['a', 'b', 'c'].map((name) =>
 const PASSWORD = 'seven otters under a lamp';
 const TENANT = ['create-tenant', '--name', 'Acme', '--country', 'FR', '--timezone', 'Europe/Paris'];
 
-let database: OwnDatabase;
+let database: TestDatabase;
 let variables: Record<string, string | undefined>;
 let running: RunningProcess[];
 
 beforeEach(async () => {
-  database = await ownDatabase();
+  database = await testDatabase();
   running = [];
   variables = {
     DATABASE_URL: database.url,
@@ -209,7 +209,7 @@ describe('migrations', () => {
   it('are listed, and run if the database needs them', async () => {
     expect((await admin('migrations')).out).toMatch(/^ran {4}0001_tables/);
     expect(await admin('migrate')).toEqual({ code: 0, out: 'The database is up to date.', error: '' });
-    const empty = await ownDatabase(null);
+    const empty = await testDatabase(null);
     variables.DATABASE_URL = empty.url;
     try {
       expect((await admin('migrations')).out).toMatch(/^to run 0001_tables/);
@@ -236,7 +236,7 @@ describe('migrations', () => {
   });
 
   it('that would break the previous version run only once it is stopped', async () => {
-    const empty = await ownDatabase(null);
+    const empty = await testDatabase(null);
     variables.DATABASE_URL = empty.url;
     try {
       const sentence = '0063_glossary_words: Stop the previous version first: it reads messages.retry_of';
@@ -561,7 +561,7 @@ it('the command prints its output and sets its exit code', async () => {
 
 it('the built command reads a file of variables, and names commands that work without npm and the sources', async () => {
   const built = await bundleProgram('src/server/admin.ts');
-  const empty = await ownDatabase(null);
+  const empty = await testDatabase(null);
   const folder = mkdtempSync(join(tmpdir(), 'heliograph-admin-'));
   const file = join(folder, 'heliograph.env');
   writeFileSync(

@@ -8,16 +8,16 @@ import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
 import { createPool } from './database.ts';
 import { freshId } from './freshId.ts';
 import { PostgresStore } from './PostgresStore.ts';
-import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
 const SESSION = 'session-of-the-test';
 const PEOPLE = ['owner@acme.test', 'agent@acme.test', 'owner@borealis.test', 'support@heliograph.test'];
 
-let database: OwnDatabase;
+let database: TestDatabase;
 let store: PostgresStore;
 
 beforeAll(async () => {
-  database = await ownDatabase();
+  database = await testDatabase();
   const clock = createClock();
   await fillDemo(database.url, clock);
   store = new PostgresStore({ pool: createPool(database.url, 3), clock, freshId });

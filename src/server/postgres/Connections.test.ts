@@ -6,19 +6,19 @@ import type { Connections } from './Connections.ts';
 import { createPool } from './database.ts';
 import { freshId } from './freshId.ts';
 import { PostgresStore } from './PostgresStore.ts';
-import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
 const READING: Scope = { tenantId: 'acme', takesTurn: false };
 const WRITING: Scope = { tenantId: 'acme' };
 
-let database: OwnDatabase;
+let database: TestDatabase;
 let pool: Connections;
 let store: PostgresStore;
 /** Every message sent to the database. */
 let statements: string[];
 
 beforeEach(async () => {
-  database = await ownDatabase();
+  database = await testDatabase();
   pool = createPool(database.url, 1);
   statements = [];
   pool.on('connect', (client) => {

@@ -13,7 +13,7 @@ import { stopWebhook } from '#src/server/webhooks/stopWebhook.ts';
 import { createPool } from './database.ts';
 import { fill } from './fill.ts';
 import { ruledStore } from './ruledStore.ts';
-import { ownDatabase } from './testing/ownDatabase.ts';
+import { testDatabase } from './testing/testDatabase.ts';
 
 const TENANT = TEST_TENANT.settings.tenant_id;
 const AT = '2026-03-02T15:00:00.000Z';
@@ -221,9 +221,9 @@ async function runStory({ unit }: Storage): Promise<[string, string[]][]> {
 const EXPECTED = STORY.map(([step, , kinds]) => [step, kinds]);
 
 describe('each kind of alert is raised once', () => {
-  let database: Awaited<ReturnType<typeof ownDatabase>>;
+  let database: Awaited<ReturnType<typeof testDatabase>>;
   beforeAll(async () => {
-    database = await ownDatabase();
+    database = await testDatabase();
   });
   afterAll(() => database.drop());
 

@@ -16,8 +16,8 @@ import { examine } from './examine.ts';
 import { migrate } from './migrate.ts';
 import { COLLECTIONS } from './tables.ts';
 import { documentedLogins } from './testing/documentedLogins.ts';
+import { serverFolder } from './testing/serverFolder.ts';
 import { skipBecause } from './testing/skipBecause.ts';
-import { throwawayFolder } from './testing/throwawayFolder.ts';
 
 const run = promisify(execFile);
 const DEBIANS = '/usr/lib/postgresql';
@@ -62,8 +62,8 @@ it('a backup by its own login, restored, gives the same responses as its source,
   const home = findInstallation();
   if (!home)
     return skipBecause(context, 'PostgreSQL 15 or newer with pg_dump is not installed: apt-get install postgresql');
-  folder = throwawayFolder();
-  server = await startEmbedded({ folder, binaries: home, isThrowaway: true });
+  folder = serverFolder();
+  server = await startEmbedded({ folder, binaries: home, isTemporary: true });
   const [from, to] = ['taken', 'restored'].map((name) => server?.url(name) ?? '') as [string, string];
   const logins = await documentedLogins(server.url('postgres'));
   await withClient(server.url('postgres'), (client) => client.query('create database taken'));

@@ -10,16 +10,16 @@ import type { StartedVisit } from '#src/domain/acting/visit.ts';
 import { DEMO_PASSWORD, DEMO_TOTP_SECRET } from '#src/domain/people/demoAccounts.ts';
 import type { User } from '#src/domain/people/user.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
 const NEW_CATEGORY = { name: 'Late', color: '#2B6CB0' };
 
-let database: OwnDatabase;
+let database: TestDatabase;
 let served: ServedApi<DemoApi>;
 let observer: pg.Client;
 
 beforeAll(async () => {
-  database = await ownDatabase('demo');
+  database = await testDatabase('demo');
 });
 beforeEach(async () => {
   await database.restore();

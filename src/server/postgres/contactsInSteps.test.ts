@@ -8,16 +8,16 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { doDueJobs } from '#src/server/doDueJobs.ts';
 import { newMessage } from '#src/server/sending/newMessage.ts';
-import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
 /** More than change with a request. */
 const MANY = 2_600;
 /** The oldest message, which workers reach last. */
 const FIRST = 'message-0';
 
-let database: OwnDatabase;
+let database: TestDatabase;
 beforeAll(async () => {
-  database = await ownDatabase('demo');
+  database = await testDatabase('demo');
 });
 afterAll(() => database.drop());
 

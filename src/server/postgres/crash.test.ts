@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { crashExperiment } from './testing/crashExperiment.ts';
-import { ownDatabase } from './testing/ownDatabase.ts';
+import { testDatabase } from './testing/testDatabase.ts';
 
 it('nobody is texted twice or forgotten, and totals add up, while workers are killed and responses get lost', async () => {
-  const { url, drop } = await ownDatabase();
+  const { url, drop } = await testDatabase();
   try {
     const figures = await crashExperiment({
       url,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bundleProgram } from './testing/bundleProgram.ts';
 import { driverExperiment } from './testing/driverExperiment.ts';
 import { phoneOperator, smppOperator, twilioOperator } from './testing/operators.ts';
-import { ownDatabase } from './testing/ownDatabase.ts';
+import { testDatabase } from './testing/testDatabase.ts';
 
 /**
  * Recipients of each campaign, or CRASH_PEOPLE. Our SMSCs go by the last two digits of a number, so each of their faults occurs twice. More
@@ -25,7 +25,7 @@ describe('nobody is texted twice or forgotten while workers are killed, response
   ])(
     '%s',
     async (_, operator, pace) => {
-      const { url, drop } = await ownDatabase();
+      const { url, drop } = await testDatabase();
       try {
         const killEach = PEOPLE / 5;
         const figures = await driverExperiment({

@@ -11,8 +11,8 @@ import { criterionSql } from './criterionSql.ts';
 import { createPool } from './database.ts';
 import { fill } from './fill.ts';
 import { oddStore } from './testing/oddStore.ts';
-import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
 import { randomQuestions } from './testing/randomQuestions.ts';
+import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
 const CRITERIA = 4_000;
 /** Evaluates all criteria in one statement. */
@@ -23,11 +23,11 @@ const memory = oddStore(random);
 const { criterion: randomCriterion } = randomQuestions(random, memory);
 const { pick } = random;
 
-let database: OwnDatabase;
+let database: TestDatabase;
 let pool: ReturnType<typeof createPool>;
 
 beforeAll(async () => {
-  database = await ownDatabase();
+  database = await testDatabase();
   await fill(database.url, (name) => memory.all(name));
   pool = createPool(database.url, 1);
 }, 60_000);

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { connectionTo, createPool } from './database.ts';
-import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
-let database: OwnDatabase;
+let database: TestDatabase;
 beforeEach(async () => {
-  database = await ownDatabase();
+  database = await testDatabase();
 });
 afterEach(() => database.drop());
 

@@ -2,17 +2,17 @@ import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createPool } from './database.ts';
 import { deleteOldResponses } from './deleteOldResponses.ts';
-import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
 const NOON = '2026-11-22T12:00:00.000Z';
 const OLD = '2026-11-22T11:59:59.999Z';
 
-let database: OwnDatabase;
+let database: TestDatabase;
 let client: pg.Client;
 let pool: pg.Pool;
 
 beforeAll(async () => {
-  database = await ownDatabase();
+  database = await testDatabase();
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
   pool = createPool(database.url, 2);

@@ -12,16 +12,16 @@ import { createPool } from './database.ts';
 import { freshId } from './freshId.ts';
 import { PostgresStore } from './PostgresStore.ts';
 import { COLLECTIONS, SHARED } from './tables.ts';
-import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
 import { REFERENCE } from './testing/reference.ts';
 import { statementText } from './testing/statementText.ts';
+import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 import { Unit } from './Unit.ts';
 
-let database: OwnDatabase;
+let database: TestDatabase;
 let client: pg.Client;
 
 beforeAll(async () => {
-  database = await ownDatabase();
+  database = await testDatabase();
   await fillDemo(database.url, createClock());
   client = new pg.Client({ connectionString: database.url });
   await client.connect();

@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { expect, it } from 'vitest';
 import { examine } from './examine.ts';
-import { ownDatabase } from './testing/ownDatabase.ts';
+import { testDatabase } from './testing/testDatabase.ts';
 
 it('warns of messages in the default partition, however large it is', async () => {
-  const database = await ownDatabase();
+  const database = await testDatabase();
   const client = new pg.Client({ connectionString: database.url });
   await client.connect();
   const partitionsGrade = async () => (await examine(client)).find(({ subject }) => subject === 'partitions')?.grade;

@@ -13,7 +13,7 @@ import { createPool } from './database.ts';
 import { fill } from './fill.ts';
 import type { PostgresStore } from './PostgresStore.ts';
 import { ruledStore } from './ruledStore.ts';
-import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
 const PEOPLE = 60;
 const PHONES = 3;
@@ -24,7 +24,7 @@ const clock = createClock();
 let store: PostgresStore;
 let sending: Sending;
 let pool: ReturnType<typeof createPool>;
-let database: OwnDatabase;
+let database: TestDatabase;
 
 /** Two tenants, each with people and phones that take ten messages per turn. */
 beforeEach(async () => {
@@ -33,7 +33,7 @@ beforeEach(async () => {
     devices: Array.from({ length: PHONES }, () => ({ messages_per_minute: 2_400 })),
     startsAt: clock.now().toISOString(),
   });
-  database = await ownDatabase();
+  database = await testDatabase();
   const ofMeadow = <T extends { id: string; tenant_id: string | null }>(name: CollectionName, record: T): T[] => {
     if (name === 'tenants') return [{ ...record, id: MEADOW }];
     return record.tenant_id === GARDEN ? [{ ...record, id: `${record.id} of meadow`, tenant_id: MEADOW }] : [];

@@ -8,15 +8,15 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { createPool } from './database.ts';
 import { fill } from './fill.ts';
 import { ruledStore } from './ruledStore.ts';
-import { ownDatabase } from './testing/ownDatabase.ts';
+import { testDatabase } from './testing/testDatabase.ts';
 
 const TENANT = TEST_TENANT.settings.tenant_id;
 const clock = createClock();
-let database: Awaited<ReturnType<typeof ownDatabase>>;
+let database: Awaited<ReturnType<typeof testDatabase>>;
 let store: ReturnType<typeof ruledStore>;
 
 beforeAll(async () => {
-  database = await ownDatabase();
+  database = await testDatabase();
   const demo = new TestTenant();
   demo.store.insert('webhooks', {
     id: 'w1',

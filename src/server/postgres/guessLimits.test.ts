@@ -4,15 +4,15 @@ import { OLIVIA, testGuessLimits } from '#mock-api/testing/testGuessLimits.ts';
 import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import { createPool } from './database.ts';
 import { deleteExpiredLimits, guessLimitsOn } from './guessLimits.ts';
-import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
 const KEY = Buffer.alloc(32);
 
-let database: OwnDatabase;
+let database: TestDatabase;
 let pool: pg.Pool;
 
 beforeAll(async () => {
-  database = await ownDatabase();
+  database = await testDatabase();
   pool = createPool(database.url, 2);
 });
 afterAll(async () => {
@@ -103,7 +103,7 @@ it('without the database, guesses are refused because the storage is unavailable
 });
 
 it('a statement that fails for another reason is neither a wait nor an unavailable storage', async () => {
-  const empty = await ownDatabase(null);
+  const empty = await testDatabase(null);
   const bare = createPool(empty.url, 1);
   await expect(guessLimitsOn(bare, KEY).begin([OLIVIA])).rejects.toMatchObject({ code: '42P01' });
   await bare.end();

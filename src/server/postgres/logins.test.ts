@@ -5,15 +5,15 @@ import { fillDemo } from '#src/server/fillDemo.ts';
 import { examine } from './examine.ts';
 import { dropPartitions, migrate } from './migrate.ts';
 import { type DocumentedLogins, documentedLogins } from './testing/documentedLogins.ts';
-import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
 vi.setConfig({ testTimeout: 120_000 });
 
-let database: OwnDatabase;
+let database: TestDatabase;
 let logins: DocumentedLogins;
 
 beforeEach(async () => {
-  database = await ownDatabase(null);
+  database = await testDatabase(null);
 });
 afterEach(async () => {
   await database.drop();

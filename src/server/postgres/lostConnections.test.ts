@@ -11,16 +11,16 @@ import { createPool } from './database.ts';
 import { freshId } from './freshId.ts';
 import { listen } from './listen.ts';
 import { PostgresStore } from './PostgresStore.ts';
-import { administer, type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+import { administer, type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
 const SCOPE = { tenantId: 'acme' };
 
-let database: OwnDatabase;
+let database: TestDatabase;
 let proxy: TestProxy;
 let store: PostgresStore;
 
 beforeEach(async () => {
-  database = await ownDatabase();
+  database = await testDatabase();
   proxy = await proxyTo(database.url);
   store = new PostgresStore({
     pool: createPool(proxy.url, 2, { longestStatement: 1_000 }),

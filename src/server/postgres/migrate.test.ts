@@ -2,13 +2,13 @@ import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makePartitions, migrate, migrationOf, migrations, pendingMigrations } from './migrate.ts';
 import { COLLECTIONS, COMMON_COLUMNS, hasFolded, TABLES } from './tables.ts';
-import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
-let database: OwnDatabase;
+let database: TestDatabase;
 let client: pg.Client;
 
 beforeEach(async () => {
-  database = await ownDatabase(null);
+  database = await testDatabase(null);
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
 });

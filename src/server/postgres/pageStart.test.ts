@@ -5,15 +5,15 @@ import { appOnPostgres } from '#mock-api/testing/appOnPostgres.ts';
 import { type ServedApi, serve } from '#mock-api/testing/serveApi.ts';
 import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
-import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
 import { statementText } from './testing/statementText.ts';
+import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
-let database: OwnDatabase;
+let database: TestDatabase;
 let served: ServedApi<ReturnType<typeof appOnPostgres>>;
 let owner: Ask;
 
 beforeAll(async () => {
-  database = await ownDatabase();
+  database = await testDatabase();
   await fillDemo(database.url, createClock());
   served = await serve(appOnPostgres(database.url));
   owner = await served.as('owner@acme.test');

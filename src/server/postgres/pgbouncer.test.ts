@@ -10,8 +10,8 @@ import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { type RunningProcess, startProcess } from '#src/server/process/startProcess.ts';
 import { readSettings } from '#src/server/settings.ts';
 import { freePort } from '#tests/kills/freePort.ts';
-import { administer, type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
 import { skipBecause } from './testing/skipBecause.ts';
+import { administer, type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
 /** Its connections to the database, fewer than the process has to it, so that transactions take turns on them. */
 const CONNECTIONS = 3;
@@ -19,7 +19,7 @@ const ROUNDS = 15;
 const NOBODY = 65_534;
 
 let folder: string;
-let database: OwnDatabase;
+let database: TestDatabase;
 let pooler: ChildProcess;
 let poolerUrl: string;
 let api: RunningProcess | undefined;
@@ -29,7 +29,7 @@ beforeEach(async (context) => {
     skipBecause(context, 'pgbouncer is not installed: apt-get install pgbouncer');
   folder = mkdtempSync(join(tmpdir(), 'heliograph-pgbouncer-'));
   chmodSync(folder, 0o755);
-  database = await ownDatabase('demo');
+  database = await testDatabase('demo');
   const { hostname, port, username, password, pathname } = new URL(database.url);
   const name = pathname.slice(1);
   await administer(

@@ -10,9 +10,9 @@ import { createRandom } from '#src/server/random.ts';
 import { SEED } from '#tests/seed.ts';
 import { fill } from './fill.ts';
 import { COLLECTIONS } from './tables.ts';
-import { ownDatabase } from './testing/ownDatabase.ts';
 import { type RandomRequest, randomRequests } from './testing/randomRequests.ts';
 import { SecretPairs } from './testing/SecretPairs.ts';
+import { testDatabase } from './testing/testDatabase.ts';
 
 /** Few in `npm test`. */
 const REQUESTS = Number(process.env.REQUESTS ?? 250);
@@ -62,7 +62,7 @@ async function openSides(seed: number) {
   for (const { id } of memory.store.all('webhooks'))
     memory.store.update('webhooks', id, { url: 'http://127.0.0.1:9/' });
   await memory.store.settle();
-  const { url, drop } = await ownDatabase();
+  const { url, drop } = await testDatabase();
   await fill(url, (name) => memory.store.all(name));
   const postgres = appOnPostgres(url, { ...ofPostgres, seed, clock: createClock(time.now) });
   const sides: [Side, Side] = [

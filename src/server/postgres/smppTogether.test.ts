@@ -16,19 +16,19 @@ import { fill } from './fill.ts';
 import { freshId } from './freshId.ts';
 import type { PostgresStore } from './PostgresStore.ts';
 import { ruledStore } from './ruledStore.ts';
-import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
 const { tenant_id } = TEST_TENANT.settings;
 const DEVICE = 'operator';
 const SESSION = 'connection';
 
-let database: OwnDatabase;
+let database: TestDatabase;
 let store: PostgresStore;
 const statements: string[] = [];
 const query = pg.Client.prototype.query;
 
 beforeAll(async () => {
-  database = await ownDatabase();
+  database = await testDatabase();
   const fixture = new TestTenant({ devices: [], startsAt: new Date().toISOString() });
   fixture.store.insert('devices', { ...TEST_TENANT.device, id: DEVICE, kind: 'smpp', status: 'online' });
   await fill(database.url, (name) => fixture.store.all(name));

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate, migrationOf, migrations } from './migrate.ts';
-import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
 /** The first migration of which it is said whether the previous version may run beside it. */
 const FIRST = 63;
@@ -14,11 +14,11 @@ interface Column {
   is_required: boolean;
 }
 
-let database: OwnDatabase;
+let database: TestDatabase;
 let client: pg.Client;
 
 beforeAll(async () => {
-  database = await ownDatabase(null);
+  database = await testDatabase(null);
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
 });

@@ -1,12 +1,12 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
-let database: OwnDatabase;
+let database: TestDatabase;
 let client: pg.Client;
 
 beforeAll(async () => {
-  database = await ownDatabase('demo');
+  database = await testDatabase('demo');
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
 });

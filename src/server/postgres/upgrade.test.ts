@@ -6,7 +6,7 @@ import { createClock } from '#src/server/clock.ts';
 import { fillDemo } from '#src/server/fillDemo.ts';
 import { migrate, migrationOf, migrations } from './migrate.ts';
 import { type DocumentedLogins, documentedLogins } from './testing/documentedLogins.ts';
-import { type OwnDatabase, ownDatabase } from './testing/ownDatabase.ts';
+import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
 /** For each migration, a few rows as they were before it. */
 const BEFORE = new URL('./testing/before/', import.meta.url);
@@ -55,7 +55,7 @@ const CHANGED_TABLES: Readonly<Record<string, readonly string[]>> = {
 };
 
 let logins: DocumentedLogins;
-let database: OwnDatabase;
+let database: TestDatabase;
 /** The owner, who is not a superuser: row-level security holds for it. */
 let owner: string;
 /** A superuser. */
@@ -67,7 +67,7 @@ beforeAll(async () => {
 afterAll(() => logins.drop());
 
 async function open(template: string | null = null): Promise<void> {
-  database = await ownDatabase(template);
+  database = await testDatabase(template);
   await logins.giveToOwner(database.url);
   owner = logins.as('owner', database.url);
   // For triggers, which act as the owner.
@@ -108,9 +108,9 @@ async function changedSince(before: Map<string, Row[]>): Promise<string[]> {
 
 describe('each upgrade', () => {
   /** Empty tables, upgraded from one test to the next. */
-  let previous: OwnDatabase;
+  let previous: TestDatabase;
   beforeAll(async () => {
-    previous = await ownDatabase(null);
+    previous = await testDatabase(null);
     await logins.giveToOwner(previous.url);
   });
   afterAll(() => previous.drop());

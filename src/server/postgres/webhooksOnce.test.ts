@@ -13,7 +13,7 @@ import { createPool } from './database.ts';
 import { fill } from './fill.ts';
 import { ruledStore } from './ruledStore.ts';
 import { bundleProgram } from './testing/bundleProgram.ts';
-import { ownDatabase } from './testing/ownDatabase.ts';
+import { testDatabase } from './testing/testDatabase.ts';
 
 const TENANT = TEST_TENANT.settings.tenant_id;
 const PEOPLE = 30;
@@ -30,7 +30,7 @@ const WEBHOOK = sampleWebhook({
 });
 
 it('every event arrives, in order for each contact, while workers are killed between sending and recording it', async () => {
-  const { url, drop } = await ownDatabase();
+  const { url, drop } = await testDatabase();
   const program = await bundleProgram(`${import.meta.dirname}/testing/webhookWorker.ts`);
   const startedAt = Date.now();
   const fixture = new TestTenant({ startsAt: new Date(startedAt).toISOString() });

@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { createClock } from '#src/server/clock.ts';
 import { createPool } from '#src/server/postgres/database.ts';
-import { type OwnDatabase, ownDatabase } from '#src/server/postgres/testing/ownDatabase.ts';
+import { type TestDatabase, testDatabase } from '#src/server/postgres/testing/testDatabase.ts';
 import { startJobs } from './startJobs.ts';
 
 /** The longest statement (ms) in the pool; deleting the old month takes longer. */
@@ -11,7 +11,7 @@ const LONGEST = 500;
 const SECONDS = 1.5;
 const HOUR = 3_600_000;
 
-let database: OwnDatabase;
+let database: TestDatabase;
 let client: pg.Client;
 let pool: pg.Pool;
 let lines: string[];
@@ -19,7 +19,7 @@ let jobs: ReturnType<typeof startJobs>;
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  database = await ownDatabase();
+  database = await testDatabase();
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
   await client.query(`

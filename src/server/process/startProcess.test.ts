@@ -14,18 +14,18 @@ import { createPool } from '#src/server/postgres/database.ts';
 import { examine } from '#src/server/postgres/examine.ts';
 import { migrate, migrationOf, migrations } from '#src/server/postgres/migrate.ts';
 import { ruledStore } from '#src/server/postgres/ruledStore.ts';
-import { type OwnDatabase, ownDatabase } from '#src/server/postgres/testing/ownDatabase.ts';
+import { type TestDatabase, testDatabase } from '#src/server/postgres/testing/testDatabase.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { readSettings, type Settings } from '#src/server/settings.ts';
 import { type RunningProcess, startProcess } from './startProcess.ts';
 
 const [SIGNING_KEYS, SECRET_KEYS] = [Buffer.alloc(32, 7).toString('base64'), Buffer.alloc(32, 8).toString('base64')];
 const VARIABLES = { SIGNING_KEYS, SECRET_KEYS, PORT: '0', METRICS_PORT: '0', LOG_LEVEL: 'silent' };
-let database: OwnDatabase;
+let database: TestDatabase;
 let running: RunningProcess[];
 
 beforeEach(async () => {
-  database = await ownDatabase();
+  database = await testDatabase();
   running = [];
 });
 afterEach(async () => {
@@ -115,7 +115,7 @@ describe('a process', () => {
   });
 
   it('logs that a program’s call could not be recorded after its response, and continues', async () => {
-    const demo = await ownDatabase('demo');
+    const demo = await testDatabase('demo');
     const client = new pg.Client({ connectionString: demo.url });
     try {
       await client.connect();
@@ -491,7 +491,7 @@ describe('a database that cannot be used yet', () => {
   });
 
   it('is not used by worker or API until its migrations have run', async () => {
-    const empty = await ownDatabase(null);
+    const empty = await testDatabase(null);
     const lines: string[] = [];
     const settings = readSettings({ ...VARIABLES, DATABASE_URL: empty.url, LOG_LEVEL: 'info', SIMULATED_PHONES: 'on' });
     const runningProcess = await startProcess(settings, { logTo: { write: (line) => lines.push(line) } });

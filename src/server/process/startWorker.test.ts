@@ -14,7 +14,7 @@ import { createPool } from '#src/server/postgres/database.ts';
 import { fill } from '#src/server/postgres/fill.ts';
 import type { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
 import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
-import { ownDatabase } from '#src/server/postgres/testing/ownDatabase.ts';
+import { testDatabase } from '#src/server/postgres/testing/testDatabase.ts';
 import { createRandom } from '#src/server/random.ts';
 import { claimMessages } from '#src/server/sending/claimMessages.ts';
 import type { Gateway } from '#src/server/sending/gateways/Gateway.ts';
@@ -45,7 +45,7 @@ async function installationWith(
     devices: Array.from({ length: devices }, () => ({ messages_per_minute: pace })),
     startsAt: new Date().toISOString(),
   });
-  const { url, drop } = await ownDatabase();
+  const { url, drop } = await testDatabase();
   await fill(url, (name) => {
     const records = fixture.store.all(name);
     const ownRecords = records.filter(({ tenant_id }) => tenant_id === GARDEN);

@@ -4,8 +4,8 @@ import type { OperationName } from '#src/domain/contract/operations.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import { type ApiUnderTest, apiUnderTest } from '#tests/contract/apiUnderTest.ts';
+import { serveDemoApi } from '#tests/contract/demoApi.ts';
 import { expectResponse } from '#tests/contract/expectResponse.ts';
-import { serveOwnApi } from '#tests/contract/ownApi.ts';
 import { STAFF, visiting } from '#tests/contract/staff/visiting.ts';
 
 let api: ApiUnderTest;
@@ -86,7 +86,7 @@ describe('the data of a page’s first requests, in the response with the user',
   });
 
   it.runIf(isOurs)('is empty for a user who has to set up a second factor first', async () => {
-    const served = await serveOwnApi();
+    const served = await serveDemoApi();
     const nobody = apiClient(served.baseUrl, null);
     const body = { email: 'owner@acme.test', password: DEMO_PASSWORD };
     const { token } = dataOf<{ token: string }>(await nobody('POST', '/auth/login', { body }));

@@ -4,15 +4,15 @@ import { type Ask, dataOf } from '#mock-api/testing/apiClient.ts';
 import { firstProgram, PROGRAM_LANGUAGES } from '#src/domain/apitokens/firstProgram.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
-import { serveOwnApi } from '#tests/contract/ownApi.ts';
+import { serveDemoApi } from '#tests/contract/demoApi.ts';
 import { canRun, runProgram } from './runProgram.ts';
 
-let api: Awaited<ReturnType<typeof serveOwnApi>>;
+let api: Awaited<ReturnType<typeof serveDemoApi>>;
 let owner: Ask;
 let secret = '';
 
 beforeAll(async () => {
-  api = await serveOwnApi();
+  api = await serveDemoApi();
   owner = await api.as('owner@acme.test');
   const scope = [
     { action: 'send', subject: 'messages' },

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { GUIDES } from '#src/server/docs/guides/guides.ts';
 import { unique } from '#tests/contract/apiUnderTest.ts';
-import { serveOwnApi } from '#tests/contract/ownApi.ts';
+import { serveDemoApi } from '#tests/contract/demoApi.ts';
 import { canRun, runProgram } from './runProgram.ts';
 
-let api: Awaited<ReturnType<typeof serveOwnApi>>;
+let api: Awaited<ReturnType<typeof serveDemoApi>>;
 let env: { HELIOGRAPH_API: string; HELIOGRAPH_TOKEN: string };
 
 beforeAll(async () => {
-  api = await serveOwnApi();
+  api = await serveDemoApi();
   const owner = await api.as('owner@acme.test');
   const scope = [
     { action: 'read', subject: ['devices', 'contacts', 'groups', 'messages'] },

@@ -8,7 +8,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { createClock } from '#src/server/clock.ts';
 import { freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
-import { serveOwnApi } from '#tests/contract/ownApi.ts';
+import { serveDemoApi } from '#tests/contract/demoApi.ts';
 
 /** Afternoon in UTC, night in Tokyo. */
 const AT = Date.parse('2026-03-02T15:00:00.000Z');
@@ -22,7 +22,7 @@ let owner: Ask;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  const served = await serveOwnApi({ clock: createClock(() => AT) });
+  const served = await serveDemoApi({ clock: createClock(() => AT) });
   ({ api, stop } = served);
   owner = await served.as('owner@acme.test');
   const { version } = dataOf<CompanySettings>(await owner('GET', SETTINGS));

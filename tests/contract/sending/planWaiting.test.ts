@@ -10,7 +10,7 @@ import { measureText } from '#src/domain/sms/segments.ts';
 import { createClock } from '#src/server/clock.ts';
 import { newMessage } from '#src/server/sending/newMessage.ts';
 import { freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
-import { serveOwnApi } from '#tests/contract/ownApi.ts';
+import { serveDemoApi } from '#tests/contract/demoApi.ts';
 
 const AT = Date.parse('2026-03-02T15:00:00.000Z');
 
@@ -20,7 +20,7 @@ let stop: () => Promise<void>;
 let contact_ids: string[];
 
 beforeAll(async () => {
-  const served = await serveOwnApi({ clock: createClock(() => AT) });
+  const served = await serveDemoApi({ clock: createClock(() => AT) });
   ({ api, stop } = served);
   owner = await served.as('owner@acme.test');
   const body = { phone: freshPhone(), consent: 'opted_in', consent_source: 'manual' };

@@ -6,7 +6,7 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReport } from '#src/domain/campaigns/campaignReport.ts';
 import { createClock } from '#src/server/clock.ts';
 import { freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
-import { serveOwnApi } from '#tests/contract/ownApi.ts';
+import { serveDemoApi } from '#tests/contract/demoApi.ts';
 
 const AT = Date.parse('2026-03-02T15:00:00.000Z');
 
@@ -15,7 +15,7 @@ let owner: Ask;
 let stop: () => Promise<void>;
 
 beforeAll(async () => {
-  const served = await serveOwnApi({ clock: createClock(() => AT) });
+  const served = await serveDemoApi({ clock: createClock(() => AT) });
   ({ api, stop } = served);
   owner = await served.as('owner@acme.test');
 });

@@ -6,7 +6,7 @@ import type { Conversation } from '#src/domain/messages/conversation.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { createClock } from '#src/server/clock.ts';
 import { freshPhone } from '#tests/contract/apiUnderTest.ts';
-import { ownApi } from '#tests/contract/ownApi.ts';
+import { demoApi } from '#tests/contract/demoApi.ts';
 
 let api: DemoApi;
 let owner: Ask;
@@ -15,7 +15,7 @@ let stop: () => Promise<void>;
 beforeAll(async () => {
   const startedAt = Date.now();
   // Stands still: messages of the same millisecond are in the order of their arrival.
-  api = await ownApi({ clock: createClock(() => startedAt) });
+  api = await demoApi({ clock: createClock(() => startedAt) });
   const served = await serve(api);
   stop = served.stop;
   owner = await served.as('owner@acme.test');

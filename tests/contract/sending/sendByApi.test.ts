@@ -5,8 +5,8 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { SendOutcome } from '#src/domain/messages/sendInput.ts';
 import { type ApiUnderTest, apiUnderTest, freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
+import { serveDemoApi } from '#tests/contract/demoApi.ts';
 import { expectResponse } from '#tests/contract/expectResponse.ts';
-import { serveOwnApi } from '#tests/contract/ownApi.ts';
 
 let api: ApiUnderTest;
 let owner: Ask;
@@ -292,7 +292,7 @@ describe('a batch', () => {
   });
 
   it('is accepted up to the plan’s limit, and not at all once the contract has ended', async () => {
-    const { api: own, as, stop } = await serveOwnApi();
+    const { api: own, as, stop } = await serveDemoApi();
     try {
       const ask = await as('owner@acme.test');
       const [subscription] = await own.tx.find('subscriptions', { tenant_id: 'acme' });

@@ -5,8 +5,8 @@ import { serve } from '#mock-api/testing/serveApi.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
 import { createClock } from '#src/server/clock.ts';
 import { freshPhone } from '#tests/contract/apiUnderTest.ts';
+import { demoApi } from '#tests/contract/demoApi.ts';
 import { expectResponse } from '#tests/contract/expectResponse.ts';
-import { ownApi } from '#tests/contract/ownApi.ts';
 
 const MINUTE = 60_000;
 const YEAR = 366 * 24 * 60 * MINUTE;
@@ -18,7 +18,7 @@ let stop: () => Promise<void>;
 
 beforeAll(async () => {
   const startedAt = Date.now();
-  api = await ownApi({ clock: createClock(() => startedAt) });
+  api = await demoApi({ clock: createClock(() => startedAt) });
   const served = await serve(api);
   stop = served.stop;
   owner = await served.as('owner@acme.test');

@@ -10,8 +10,8 @@ import type { Webhook, WebhookDelivery } from '#src/domain/webhooks/webhook.ts';
 import { createClock } from '#src/server/clock.ts';
 import { freshPhone, unique } from '#tests/contract/apiUnderTest.ts';
 import { WEBHOOK_OPERATIONS } from '#tests/contract/checked/webhookOperations.ts';
+import { demoApi } from '#tests/contract/demoApi.ts';
 import { expectResponse } from '#tests/contract/expectResponse.ts';
-import { ownApi } from '#tests/contract/ownApi.ts';
 
 interface ReceivedRequest {
   id: string;
@@ -50,7 +50,7 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${(listener.address() as AddressInfo).port}/hook`;
   // A clock that moves only when told: on a busy machine, requests would take longer than five seconds.
   const startedAt = Date.now();
-  api = await ownApi({ clock: createClock(() => startedAt) });
+  api = await demoApi({ clock: createClock(() => startedAt) });
   const served = await serve(api);
   stop = served.stop;
   owner = await served.as('owner@acme.test');

@@ -6,8 +6,8 @@ import type { PlanPreview } from '#src/domain/billing/planChange.ts';
 import type { OperationName } from '#src/domain/contract/operations.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { unique } from '#tests/contract/apiUnderTest.ts';
+import { serveDemoApi } from '#tests/contract/demoApi.ts';
 import { expectResponse } from '#tests/contract/expectResponse.ts';
-import { serveOwnApi } from '#tests/contract/ownApi.ts';
 
 const ROOM = { segments: 90_000, devices: 50, users: 50, contacts: 50_000 };
 
@@ -40,7 +40,7 @@ const isMock = !process.env.API_BASE_URL;
 
 describe.runIf(isMock)('a plan that is not public', () => {
   beforeEach(async () => {
-    served = await serveOwnApi();
+    served = await serveDemoApi();
     [operations, owner] = await Promise.all([
       served.as('operations@heliograph.test'),
       served.as('owner@borealis.test'),

@@ -64,7 +64,7 @@ const THROWAWAY = {
 };
 
 /** Creates the data in a temporary folder and moves it into place, so that a crash never leaves a half-made database. */
-export async function initialize(home: Home, password: string, isThrowaway: boolean): Promise<void> {
+export async function initialize(home: Home, password: string, isTemporary: boolean): Promise<void> {
   for (const name of readdirSync(home.folder).filter((each) => each.startsWith(UNFINISHED)))
     rmSync(join(home.folder, name), { recursive: true, force: true });
   // Named after this process, because the program of a killed start may still write to its own folder.
@@ -87,7 +87,7 @@ export async function initialize(home: Home, password: string, isThrowaway: bool
         '-E',
         'UTF8',
         '--locale=C',
-        ...(isThrowaway ? ['--no-sync'] : []),
+        ...(isTemporary ? ['--no-sync'] : []),
       ],
       'pipe',
     );
@@ -160,7 +160,7 @@ export const logOf = ({ folder }: Home): string => join(folder, 'postgres.log');
 export async function runServer(
   home: Home,
   port: number,
-  { isThrowaway = false, cache = CACHE_MB }: { isThrowaway?: boolean; cache?: number },
+  { isTemporary = false, cache = CACHE_MB }: { isTemporary?: boolean; cache?: number },
 ): Promise<string | null> {
   const log = openLog(logOf(home));
   const from = statSync(logOf(home)).size;
@@ -169,7 +169,7 @@ export async function runServer(
     ...SETTINGS,
     cluster_name: nameOf(home),
     shared_buffers: `${cache}MB`,
-    ...(isThrowaway && THROWAWAY),
+    ...(isTemporary && THROWAWAY),
   };
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   const child = launch.start('postgres', ['-D', launch.reach(home.data), '-p', String(port), ...args], log);

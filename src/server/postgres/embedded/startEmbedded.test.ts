@@ -17,7 +17,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDataTemplate, type DataTemplate } from '#src/server/postgres/testing/dataTemplate.ts';
-import { throwawayFolder } from '#src/server/postgres/testing/throwawayFolder.ts';
+import { serverFolder } from '#src/server/postgres/testing/serverFolder.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { type EmbeddedOptions, type EmbeddedPostgres, startEmbedded } from './startEmbedded.ts';
 
@@ -44,11 +44,11 @@ afterEach(async () => {
 /** Replaces the folder by one in which no server was started. */
 function startOver(): void {
   rmSync(folder, { recursive: true });
-  folder = throwawayFolder();
+  folder = serverFolder();
 }
 
 async function start(options: Partial<EmbeddedOptions> = {}): Promise<EmbeddedPostgres> {
-  const server = await startEmbedded({ folder, isThrowaway: true, ...options });
+  const server = await startEmbedded({ folder, isTemporary: true, ...options });
   servers.push(server);
   return server;
 }
@@ -136,7 +136,7 @@ describe('the embedded server', () => {
   });
 
   it('restarts automatically at the same address when killed, with everything it had confirmed', async () => {
-    const server = await start({ isThrowaway: false });
+    const server = await start({ isTemporary: false });
     await ask(server, 'create table kept (number int)');
     for (let number = 1; number <= 20; number += 1) await ask(server, `insert into kept values (${number})`);
     const killedPid = server.pid();

@@ -20,7 +20,7 @@ export interface EmbeddedOptions {
   /** A folder with PostgreSQL's `bin`. Default: that of the npm packages. */
   binaries?: string;
   /** Skips waiting for the disk; for tests. */
-  isThrowaway?: boolean;
+  isTemporary?: boolean;
   /** The size (MB) of PostgreSQL's own cache. Default: depends on the memory. */
   cache?: number;
 }
@@ -86,7 +86,7 @@ async function start(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const home = { folder, data, identity, bin: join(options.binaries ?? findBinaries(identity), 'bin') };
   const access = await withFileLock(lockOf(folder), async () => {
     const access = accessIn(folder, options.port);
-    if (!existsSync(data)) await initialize(home, access.password, options.isThrowaway ?? false);
+    if (!existsSync(data)) await initialize(home, access.password, options.isTemporary ?? false);
     return access;
   });
   let hold = await holdServer(home, access, options);

@@ -1,7 +1,7 @@
 import { cpSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build } from 'vite';
-import { ownFolder } from './ownFolder.ts';
+import { temporaryFolder } from './temporaryFolder.ts';
 
 /** The packages that are bundled, as in the server's build: they have many small files, and opening those takes longer than their code. */
 const BUNDLED = ['kysely', 'zod', 'jose', 'otpauth', '@casl/ability'];
@@ -13,7 +13,7 @@ const ROOT = join(import.meta.dirname, '../../../..');
  */
 export async function bundleProgram(source: string): Promise<{ file: string; remove(): void }> {
   // Inside the project, because packages are resolved from there.
-  const folder = ownFolder(join(ROOT, 'node_modules/.bundled-'));
+  const folder = temporaryFolder(join(ROOT, 'node_modules/.bundled-'));
   await build({
     configFile: false,
     publicDir: false,

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { administer } from './ownDatabase.ts';
+import { administer } from './testDatabase.ts';
 
 /** The statements with which src/config/deploy/README.md creates the logins and the database. */
 const [, BLOCK = ''] = /```sql\n(.*?)```/s.exec(readFileSync('src/config/deploy/README.md', 'utf8')) ?? [];

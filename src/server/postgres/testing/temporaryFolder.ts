@@ -10,7 +10,7 @@ const OWNER = /^(\d+)\.(\d*)-[^-]+$/;
  * Creates a folder whose path begins with the prefix, and deletes those that killed processes left behind. The name contains the process that created
  * it, so that no run deletes the folder of a concurrent run.
  */
-export function ownFolder(prefix: string): string {
+export function temporaryFolder(prefix: string): string {
   deleteLeftBehind(prefix);
   return create(prefix);
 }

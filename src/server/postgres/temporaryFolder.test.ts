@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTimeOf } from '#src/server/processStart.ts';
 import { runningPostmaster } from './embedded/postmaster.ts';
 import { bundleProgram } from './testing/bundleProgram.ts';
-import { ownFolder } from './testing/ownFolder.ts';
+import { temporaryFolder } from './testing/temporaryFolder.ts';
 
 const NOBODY = 2_147_483_646;
 let program: Awaited<ReturnType<typeof bundleProgram>>;
@@ -22,7 +22,7 @@ interface Owner {
 }
 
 beforeAll(async () => {
-  program = await bundleProgram(join(import.meta.dirname, 'testing/ownFolderAndStay.ts'));
+  program = await bundleProgram(join(import.meta.dirname, 'testing/keepTemporaryFolder.ts'));
 });
 afterAll(() => program.remove());
 beforeEach(() => {
@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 afterEach(async () => {
   for (const owner of owners) await kill(owner);
-  ownFolder(prefix());
+  temporaryFolder(prefix());
   rmSync(parent, { recursive: true });
 });
 
@@ -57,7 +57,7 @@ it('deletes what a killed process left behind, stops the server in it, and leave
   const [killed, running] = [await start({ server: true }), await start({ server: true })];
   await kill(killed);
   expect(runningPostmaster(join(killed.folder, 'postgres'))?.pid).toBe(killed.pid);
-  const own = ownFolder(prefix());
+  const own = temporaryFolder(prefix());
   expect(readdirSync(parent).sort()).toEqual([own, running.folder].map((folder) => basename(folder)).sort());
   await expect.poll(() => existsSync(`/proc/${killed.pid}`)).toBe(false);
   expect(runningPostmaster(join(running.folder, 'postgres'))?.pid).toBe(running.pid);
@@ -74,7 +74,7 @@ it.runIf(process.platform === 'linux')(
       other: `walk-${NOBODY}.1-aaaaaa`,
     };
     for (const name of Object.values(names)) mkdirSync(join(parent, name));
-    const own = basename(ownFolder(prefix()));
+    const own = basename(temporaryFolder(prefix()));
     expect(readdirSync(parent).sort()).toEqual([names.running, names.unnamed, names.other, own].sort());
   },
 );

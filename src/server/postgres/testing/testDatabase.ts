@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 
-export interface OwnDatabase {
+export interface TestDatabase {
   url: string;
   /** Replaces it with a fresh copy; open connections are closed. */
   restore(): Promise<void>;
@@ -10,10 +10,10 @@ export interface OwnDatabase {
 }
 
 /** A database that belongs to one test: a copy of `template`, which has empty tables, or of another database. `server`: by default, the run's. */
-export async function ownDatabase(
+export async function testDatabase(
   template: string | null = 'template',
   server = inject('postgres'),
-): Promise<OwnDatabase> {
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   const create = `create database ${name} ${template === null ? '' : `template ${template} strategy file_copy`}`;
   const drop = `drop database ${name} with (force)`;
