@@ -220,10 +220,10 @@ async function checkGateways(client: pg.ClientBase): Promise<Finding[]> {
   if (rows.length === 0) return [{ subject: 'gateways', grade: 'ok', message: 'There are none yet.' }];
   return rows.map(({ kind, count, meant, missing, heard_ms }): Finding => {
     const lastContact = heard_ms === null ? 'never heard from' : `last heard from ${minutes(heard_ms)} ago`;
-    const isSilent = meant > 0 && (heard_ms === null || heard_ms > LONG);
+    const hasStopped = meant > 0 && (heard_ms === null || heard_ms > LONG);
     const notConnected = missing > 0 ? `, ${missing} not connected` : '';
     const message = `${count} ${kind}${notConnected}, ${lastContact}`;
-    return isSilent || missing > 0
+    return hasStopped || missing > 0
       ? { subject: 'gateways', grade: 'warning', message: `${message}. Check Settings → Devices.` }
       : { subject: 'gateways', grade: 'ok', message: `${message}.` };
   });

@@ -51,8 +51,10 @@ export async function endSilentDay(
   timezone: string,
 ): Promise<Stored<Device>> {
   const { last_seen_at, sent_today, failed_today } = device;
-  const isSilent = last_seen_at !== null && dayAt(Date.parse(last_seen_at), timezone) < dayAt(now(), timezone);
-  return isSilent && sent_today + failed_today > 0 ? await tx.report('devices', device.id, noCounts(device)) : device;
+  const isFromEarlierDay = last_seen_at !== null && dayAt(Date.parse(last_seen_at), timezone) < dayAt(now(), timezone);
+  return isFromEarlierDay && sent_today + failed_today > 0
+    ? await tx.report('devices', device.id, noCounts(device))
+    : device;
 }
 
 function noCounts({ sims }: Device): Pick<Device, 'sims' | 'sent_today' | 'failed_today'> {

@@ -17,9 +17,9 @@ export function ActiveSwitch({ keyword }: { keyword: Keyword }) {
   const [update] = useUpdate<Keyword & RaRecord>();
   const [isWaiting, setWaiting] = useState(false);
   const mayUpdate = useCan({ action: 'update', subject: 'keywords', record: keyword }).isAllowed;
-  const isSilent = useAccess()?.user.missing_features.some(({ feature }) => feature === 'keywords') ?? false;
+  const isNotInPlan = useAccess()?.user.missing_features.some(({ feature }) => feature === 'keywords') ?? false;
   const { is_active, word } = keyword;
-  if (isSilent) {
+  if (isNotInPlan) {
     return <StatusChip kind="neutral" icon="mdi-lock-outline" label={text('keywords.silent')} />;
   }
   if (!mayUpdate) {

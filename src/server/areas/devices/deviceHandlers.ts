@@ -5,7 +5,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { unchanged } from '#src/server/http/unchanged.ts';
-import { isSilent } from '#src/server/sending/isSilent.ts';
+import { countsAsOffline } from '#src/server/sending/countsAsOffline.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { deviceReportOf } from './deviceReportOf.ts';
@@ -78,7 +78,7 @@ const handlers: Omit<
     const { tx, clock } = context;
     const device = await deviceOf(context);
     if (device.status !== 'disabled') return unchanged(device);
-    const status = isSilent(device, clock.now().getTime()) ? 'offline' : workingStatus(device);
+    const status = countsAsOffline(device, clock.now().getTime()) ? 'offline' : workingStatus(device);
     return await tx.update('devices', device.id, { status });
   },
 };

@@ -23,7 +23,7 @@ it('keeps no connection of a phone that left while it was being recognized', asy
           res,
           recordConnection: () => hasLeft,
           requireKnown: async () => undefined,
-          readHints: async () => ({ hasMessages: false, isSilent: false, recalledIds: [] }),
+          readHints: async () => ({ hasMessages: false, hasMissedPing: false, recalledIds: [] }),
           join: () => {
             steps.push('joined');
             return () => void steps.push('left');
@@ -45,7 +45,7 @@ it('takes an open connection for no sign of life, and tells a silent phone to fe
   vi.useFakeTimers();
   const written: string[] = [];
   const calls = { connection: 0, known: 0 };
-  const hints: PhoneHints = { hasMessages: false, isSilent: false, recalledIds: [] };
+  const hints: PhoneHints = { hasMessages: false, hasMissedPing: false, recalledIds: [] };
   const res = {
     writeHead: () => res,
     write: (text: string) => written.push(text),
@@ -67,14 +67,14 @@ it('takes an open connection for no sign of life, and tells a silent phone to fe
   const notifiedCount = (): number => written.filter((text) => text.includes('MessageEnqueued')).length;
   await vi.advanceTimersByTimeAsync(60_000);
   expect([calls, notifiedCount()]).toEqual([{ connection: 1, known: 4 }, 0]);
-  hints.isSilent = true;
+  hints.hasMissedPing = true;
   await vi.advanceTimersByTimeAsync(15_000);
   expect(notifiedCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(notifiedCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(30_000);
   expect(notifiedCount()).toBe(2);
-  hints.isSilent = false;
+  hints.hasMissedPing = false;
   await vi.advanceTimersByTimeAsync(60_000);
   expect([calls, notifiedCount()]).toEqual([{ connection: 1, known: 12 }, 2]);
 });

@@ -70,7 +70,7 @@ export async function streamEvents({ res, recordConnection, requireKnown, readHi
       const newlyRecalled = hints.recalledIds.filter((id) => !recalledIds.has(id));
       for (const messageId of newlyRecalled) writeEvent('MessageCancelled', { messageId });
       for (const id of newlyRecalled) recalledIds.add(id);
-      if (!hints.hasMessages && !hints.isSilent) notifiedAt = 0;
+      if (!hints.hasMessages && !hints.hasMissedPing) notifiedAt = 0;
       else if (Date.now() - notifiedAt > AGAIN_AFTER) {
         writeEvent('MessageEnqueued');
         notifiedAt = Date.now();

@@ -97,16 +97,16 @@ export async function messagesFor(
 }
 
 /**
- * After this long (ms) without a request a connected phone is told to fetch messages, although there may be none: one that is there does. It pings every
- * two minutes, so most phones are never asked.
+ * How long (ms) a connected phone may send no request before it is told to fetch messages, even if there are none: a phone that is still there
+ * responds. It pings every two minutes, so most phones are never told.
  */
-const ASKED_AFTER = 135_000;
+const PING_MISSED_AFTER = 135_000;
 
 /** Whether a phone should fetch messages now, and which ones it is to cancel. */
 export interface PhoneHints {
   hasMessages: boolean;
-  /** It is unknown whether the phone is still there: the connection of a lost network looks open for many minutes. */
-  isSilent: boolean;
+  /** The phone may no longer be there: the connection of a lost network looks open for many minutes. */
+  hasMissedPing: boolean;
   recalledIds: string[];
 }
 
@@ -123,7 +123,7 @@ export async function hintsFor(
   const lastSeen = (await context.tx.get('devices', device.id))?.last_seen_at ?? '';
   return {
     hasMessages: openOffers.some(({ state }) => state === 'waiting' || state === 'doubtful'),
-    isSilent: context.now() - Date.parse(lastSeen) > ASKED_AFTER,
+    hasMissedPing: context.now() - Date.parse(lastSeen) > PING_MISSED_AFTER,
     recalledIds,
   };
 }

@@ -34,9 +34,9 @@ const offers = () => fixture.store.all('phone_offers');
 /** What a phone says every two minutes. */
 const PING = { health: { status: 'pass', version: '1.74.1', releaseId: 1, checks: {} } };
 /** Whether the phone would be told to fetch messages because it has been silent. */
-async function isSilent(): Promise<boolean> {
+async function hasMissedPing(): Promise<boolean> {
   const context = { tx: fixture.store.tx, now: () => fixture.clock.now().getTime() };
-  return (await hintsFor(context, { id: deviceId, tenant_id: 'acme' })).isSilent;
+  return (await hintsFor(context, { id: deviceId, tenant_id: 'acme' })).hasMissedPing;
 }
 
 describe('registering', () => {
@@ -279,7 +279,7 @@ describe('offering messages to a phone', () => {
   it('a phone that does nothing but ping every two minutes stays connected, and is not asked', async () => {
     for (let minutes = 0; minutes < 10; minutes += 2) {
       await fixture.after(2);
-      expect(await isSilent()).toBe(false);
+      expect(await hasMissedPing()).toBe(false);
       await phone.postEvent('system:ping', PING);
     }
     expect(fixture.device(deviceId)?.status).toBe('idle');
@@ -288,11 +288,11 @@ describe('offering messages to a phone', () => {
   it('a connected phone without pings is asked after two minutes, and stays connected if it asks for messages', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       await fixture.after(2);
-      expect(await isSilent()).toBe(false);
+      expect(await hasMissedPing()).toBe(false);
       await fixture.after(0.5);
-      expect(await isSilent()).toBe(true);
+      expect(await hasMissedPing()).toBe(true);
       await phone.pull();
-      expect(await isSilent()).toBe(false);
+      expect(await hasMissedPing()).toBe(false);
     }
     expect(fixture.device(deviceId)?.status).toBe('idle');
   });

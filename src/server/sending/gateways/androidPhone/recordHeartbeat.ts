@@ -7,7 +7,7 @@ import { dayAt } from '#src/domain/time/calendarDate.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
 import { USUAL_MESSAGES_PER_DAY } from '#src/server/areas/devices/joinPhone.ts';
 import { isoTime } from '#src/server/clock.ts';
-import { isSilent } from '#src/server/sending/isSilent.ts';
+import { countsAsOffline } from '#src/server/sending/countsAsOffline.ts';
 import { beginDay, recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { PhoneLink } from '#src/server/storage/records/phones.ts';
@@ -83,7 +83,7 @@ export async function watchPhone(context: UnitContext, link: Stored<PhoneLink>):
   await tx.update('phone_links', link.id, { watch_at: isoTime(now() + MINUTE) });
   const device = await tx.get('devices', link.id);
   if (!device) return await tx.remove('phone_links', link.id);
-  const isGone = isSilent(device, now());
+  const isGone = countsAsOffline(device, now());
   const isSending = device.status === 'online' || device.status === 'idle';
   if (isGone || !isSending) {
     const offerFilter = { tenant_id: device.tenant_id, device_id: device.id, state: 'waiting' as const };

@@ -3,7 +3,7 @@ import type { Device } from '#src/domain/devices/device.ts';
 import { workingStatus } from '#src/domain/devices/deviceTerms.ts';
 import { throttleAt } from '#src/domain/devices/health.ts';
 import { storable } from '#src/domain/storable.ts';
-import { isSilent } from '#src/server/sending/isSilent.ts';
+import { countsAsOffline } from '#src/server/sending/countsAsOffline.ts';
 import { recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -35,7 +35,7 @@ export async function noteAccount(
   if (state.is === 'ok') return await noteStop(context, deviceId, 'not_active', state.data.status);
   const stops = state.is === 'refused' ? twilioError(state.code, state.status).stops : undefined;
   if (stops) return await noteStop(context, deviceId, stops, state.is === 'refused' ? state.reason : '');
-  if (!isSilent(device, context.now())) return await recordDeviceReport(context, device, null);
+  if (!countsAsOffline(device, context.now())) return await recordDeviceReport(context, device, null);
   await connect(context, device, { problem: 'unreachable', detail: state.reason });
   await recordDeviceReport(context, device, { status: 'offline' });
 }

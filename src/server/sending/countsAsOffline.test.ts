@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSilent } from './isSilent.ts';
+import { countsAsOffline } from './countsAsOffline.ts';
 
 const NOW = Date.parse('2026-03-02T15:00:00.000Z');
 
@@ -14,5 +14,5 @@ it.each([
   ['twilio', '2026-03-02T14:54:59.999Z', true],
   ['twilio', null, true],
 ] as const)('a device (%s) last heard from at %s counts as offline at 15:00: %s', (kind, last_seen_at, expected) => {
-  expect(isSilent({ kind, last_seen_at }, NOW)).toBe(expected);
+  expect(countsAsOffline({ kind, last_seen_at }, NOW)).toBe(expected);
 });
