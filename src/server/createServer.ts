@@ -57,7 +57,7 @@ export function createServer(
   // `readAddress` parses the query.
   app.set('query parser', false);
   if (proxies.length > 0) app.set('trust proxy', proxies);
-  app.use(requestId, ownHeaders, forbidCaching, refuseUnknownHosts(pages), compressJson);
+  app.use(requestId, setApiHeaders, forbidCaching, refuseUnknownHosts(pages), compressJson);
   app.use(DOCUMENTS, compression(COMPRESSION));
   // Before CORS, which does not apply to hooks.
   if (hooks) app.use(hooks.path, onlyFromHere, refuseForeignWrites(new Pages([])), hooks.router);
@@ -87,7 +87,7 @@ export function createServer(
 const HEADERS = Object.entries(apiHeaders());
 
 /** Sets the headers of every response, errors included: it is not a page, and no other origin may use it. */
-const ownHeaders: RequestHandler = (_req, res, next) => {
+const setApiHeaders: RequestHandler = (_req, res, next) => {
   for (const [name, value] of HEADERS) res.setHeader(name, value);
   next();
 };

@@ -6,7 +6,7 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** A record of the caller's tenant. Throws the same 404 if it does not exist and if it belongs to another tenant. */
-export async function ownRecord<R extends ResourceName>(
+export async function recordOf<R extends ResourceName>(
   tx: Transaction,
   caller: Caller,
   name: R,

@@ -4,7 +4,7 @@ import type { Criterion } from '#src/domain/criteria/criterion.ts';
 import type { Viewer } from '#src/server/access/people.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { RowShape } from '#src/server/lists/fieldType.ts';
-import type { OwnFilters } from '#src/server/lists/filterCriterion.ts';
+import type { SpecialFilters } from '#src/server/lists/filterCriterion.ts';
 import type { Outbox } from '#src/server/mail/Outbox.ts';
 import type { Random } from '#src/server/random.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
@@ -77,7 +77,7 @@ export interface ResourceRules<R extends ResourceName> {
     tenantId: string | null,
     clock: Clock,
     filterFields: ReadonlySet<string>,
-  ): Awaitable<OwnFilters>;
+  ): Awaitable<SpecialFilters>;
   /** The types of fields whose values the tenant defines. Lists are filtered and sorted by these instead of the schema's. */
   ownTypes?(tx: Transaction, tenantId: string | null): Awaitable<RowShape>;
   /** The derived values (`storage/derivedValues.ts`) that a list can be filtered by, with their types. */

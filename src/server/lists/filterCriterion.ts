@@ -12,7 +12,7 @@ import { digitsOf } from './searchTerms.ts';
 type FilterValue = ListFilter[string];
 
 /** Fields with a filter of their own; null for a value that is compared like any other field's. */
-export type OwnFilters = Readonly<Record<string, (value: FilterValue) => Criterion | null>>;
+export type SpecialFilters = Readonly<Record<string, (value: FilterValue) => Criterion | null>>;
 
 /** The most characters of a value that an error quotes. */
 const MOST_QUOTED = 80;
@@ -25,7 +25,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\
  * A filter (without its `q`) as a criterion: equality by field, arrays as one of, array fields as containing any of, and the suffixes _gte,
  * _lte and _contains. Throws 400 for a field that no row has, and for a value that no row can have.
  */
-export function filterCriterion(filter: ListFilter, shape: RowShape, ownFilters: OwnFilters = {}): Criterion {
+export function filterCriterion(filter: ListFilter, shape: RowShape, specialFilters: SpecialFilters = {}): Criterion {
   const fields = new Set(Object.keys(shape));
   return allOf(
     Object.entries(filter).map(([key, value]) => {
@@ -33,7 +33,7 @@ export function filterCriterion(filter: ListFilter, shape: RowShape, ownFilters:
       const type = fieldTypeAt(shape, field);
       if (!type) throw unknownField(field);
       return comparison === 'equals'
-        ? (own(ownFilters, field)?.(value) ?? equalityOf(key, value, type))
+        ? (own(specialFilters, field)?.(value) ?? equalityOf(key, value, type))
         : comparisonOf({ key, field, comparison, value, type });
     }),
   );
@@ -50,12 +50,12 @@ export function rootOf(path: string): string {
 }
 
 /** The filter of a count: true for more than zero, false for zero, a number for exactly that. */
-export function countFilter(field: string): OwnFilters[string] {
+export function countFilter(field: string): SpecialFilters[string] {
   return (value) => (typeof value === 'boolean' ? negatedUnless(value, { is: 'above', field, bound: 0 }) : null);
 }
 
 /** The filter of a nullable field: true for set, false for null, otherwise the value. */
-export function nullableFilter(field: string): OwnFilters[string] {
+export function nullableFilter(field: string): SpecialFilters[string] {
   return (value) => (typeof value === 'boolean' ? negatedUnless(value, not(oneOf(field, [null]))) : null);
 }
 

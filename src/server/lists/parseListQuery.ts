@@ -9,7 +9,7 @@ import { requireReadable } from '#src/server/http/requireReadable.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { ListQuestion, ListSort, Page } from '#src/server/storage/ListQuestion.ts';
 import { fieldTypeAt, type RowShape } from './fieldType.ts';
-import { filterCriterion, type OwnFilters } from './filterCriterion.ts';
+import { filterCriterion, type SpecialFilters } from './filterCriterion.ts';
 import { searchOf } from './searchTerms.ts';
 
 /** A request for a list, in the format of ra-data-simple-rest. `range` counts from 0, both ends included. */
@@ -59,7 +59,7 @@ interface ListOptions {
   searchable: readonly string[];
   /** False if `q` must not search numbers. */
   searchesNumbers?: boolean;
-  ownFilters?: OwnFilters | undefined;
+  specialFilters?: SpecialFilters | undefined;
   /** The values of fields that are not in the rows. */
   sortKeys?: Readonly<Record<string, Omit<ListSort, 'direction'>>> | undefined;
   /** Default: all rows. */
@@ -68,13 +68,13 @@ interface ListOptions {
 
 /** A list's query. Throws 400 for unknown fields, and for filters with values that their fields cannot have. */
 export function questionOf({ filter, sort, range }: ListQuery, options: ListOptions): ListQuestion {
-  const { shape, filterable = {}, searchable, searchesNumbers, ownFilters, sortKeys = {} } = options;
+  const { shape, filterable = {}, searchable, searchesNumbers, specialFilters, sortKeys = {} } = options;
   const { q, ...fieldFilters } = filter;
   if (sort && !fieldTypeAt(shape, sort.field)) {
     throw new HttpProblem('bad_request', sentence('lists.no_field_to_sort', { field: sort.field }));
   }
   return {
-    filter: filterCriterion(fieldFilters, { ...shape, ...filterable }, ownFilters),
+    filter: filterCriterion(fieldFilters, { ...shape, ...filterable }, specialFilters),
     search: searchOf(q, searchable, searchesNumbers),
     sort: sort && { ...(own(sortKeys, sort.field) ?? { field: sort.field }), direction: sort.direction },
     range,

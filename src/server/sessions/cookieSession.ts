@@ -26,7 +26,7 @@ function optionsFor({ pages }: CookieEnvironment, req: Request): CookieOptions {
 }
 
 /** The value of one of our cookies, or undefined if there is none or its value is malformed. */
-export function ownCookie(env: CookieEnvironment, req: Request, name: string): string | undefined {
+export function readCookie(env: CookieEnvironment, req: Request, name: string): string | undefined {
   const beginning = `${nameFor(env, req, name)}=`;
   const pairs = (req.get('Cookie') ?? '').split(';').map((pair) => pair.trim());
   const value = pairs.find((pair) => pair.startsWith(beginning))?.slice(beginning.length);
@@ -34,18 +34,12 @@ export function ownCookie(env: CookieEnvironment, req: Request, name: string): s
 }
 
 /** A cookie that scripts cannot read. `lifetime` in ms. */
-export function setOwnCookie(
-  env: CookieEnvironment,
-  req: Request,
-  name: string,
-  value: string,
-  lifetime: number,
-): void {
+export function setCookie(env: CookieEnvironment, req: Request, name: string, value: string, lifetime: number): void {
   const options = { ...optionsFor(env, req), httpOnly: true, maxAge: lifetime };
   req.res?.cookie(nameFor(env, req, name), value, options);
 }
 
-export function clearOwnCookie(env: CookieEnvironment, req: Request, name: string): void {
+export function clearCookie(env: CookieEnvironment, req: Request, name: string): void {
   req.res?.clearCookie(nameFor(env, req, name), optionsFor(env, req));
 }
 
@@ -63,7 +57,7 @@ function hasCsrfToken(env: CookieEnvironment, req: Request, sessionId: string): 
   const headerToken = req.get(CSRF_HEADER) ?? '';
   const nonce = headerToken.slice(0, NONCE_BYTES * 2);
   const isOurs = env.signing.isMac('csrf', `${sessionId} ${nonce}`, headerToken.slice(nonce.length));
-  return isSame(headerToken, ownCookie(env, req, CSRF_COOKIE) ?? '') && isOurs;
+  return isSame(headerToken, readCookie(env, req, CSRF_COOKIE) ?? '') && isOurs;
 }
 
 function isSame(one: string, other: string): boolean {
@@ -103,7 +97,7 @@ async function sessionIn(env: CookieEnvironment, req: Request): Promise<string> 
 }
 
 export function sessionCookieToken(env: CookieEnvironment, req: Request): string | undefined {
-  return ownCookie(env, req, SESSION_COOKIE);
+  return readCookie(env, req, SESSION_COOKIE);
 }
 
 /** Sets the cookie of a new session, and a new csrf token. */
@@ -114,10 +108,10 @@ export function setSessionCookies(
   token: string,
   lifetime: number,
 ): void {
-  setOwnCookie(env, req, SESSION_COOKIE, token, lifetime);
+  setCookie(env, req, SESSION_COOKIE, token, lifetime);
   setCsrfCookie(env, req, session.id);
 }
 
 export function clearSessionCookies(env: CookieEnvironment, req: Request): void {
-  for (const name of [SESSION_COOKIE, CSRF_COOKIE]) clearOwnCookie(env, req, name);
+  for (const name of [SESSION_COOKIE, CSRF_COOKIE]) clearCookie(env, req, name);
 }

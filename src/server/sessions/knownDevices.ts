@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Request } from 'express';
 import type { Secret } from '#src/server/storage/records/signIns.ts';
-import { type CookieEnvironment, ownCookie, setOwnCookie } from './cookieSession.ts';
+import { type CookieEnvironment, readCookie, setCookie } from './cookieSession.ts';
 
 type Person = Pick<Secret, 'user_id' | 'password_hash'>;
 
@@ -28,11 +28,11 @@ export function rememberDevice(env: CookieEnvironment, req: Request, person: Per
   const startedAt = String(Math.floor(Date.now() / 1000));
   const mark = `${id}.${startedAt}.${env.signing.mac('device', signedTextOf(person, id, startedAt))}`;
   const others = marks.filter((each) => each !== ownMark).slice(0, MOST_PEOPLE - 1);
-  setOwnCookie(env, req, COOKIE, [mark, ...others].join('~'), LIFETIME);
+  setCookie(env, req, COOKIE, [mark, ...others].join('~'), LIFETIME);
 }
 
 function marksIn(env: CookieEnvironment, req: Request): string[] {
-  const marks = (ownCookie(env, req, COOKIE) ?? '').split('~', MOST_PEOPLE);
+  const marks = (readCookie(env, req, COOKIE) ?? '').split('~', MOST_PEOPLE);
   return marks.filter((mark) => MARK.test(mark));
 }
 

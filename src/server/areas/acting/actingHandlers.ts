@@ -1,7 +1,7 @@
 import type { StartedVisit, Visit } from '#src/domain/acting/visit.ts';
 import { isAwaitingDecision, type RevealedPart } from '#src/domain/acting/visitTerms.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
-import { ownRecord } from '#src/server/access/tenancy.ts';
+import { recordOf } from '#src/server/access/tenancy.ts';
 import { nameOf, recordActivity } from '#src/server/areas/activity/index.ts';
 import { isActive } from '#src/server/areas/company/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -26,14 +26,14 @@ async function visitsOf({ tx }: HandlerContext, tenantId: string): Promise<Visit
 export function createActingHandlers(env: ApiEnvironment) {
   return {
     startVisit: async (context) => await startVisit(env, context),
-    currentVisit: async (context) => await toVisit(context.tx, ownVisit(context)),
+    currentVisit: async (context) => await toVisit(context.tx, visitOf(context)),
     changeVisit: async (context) => await changeVisit(env, context),
     tenantVisits: async (context) => await visitsOf(context, context.id),
     visits: async (context) => await visitsOf(context, context.tenantId),
 
     async leaveVisit(context) {
       const { tx, req } = context;
-      const visit = await endVisit(context, ownVisit(context), { how: 'left', ip: req.ip });
+      const visit = await endVisit(context, visitOf(context), { how: 'left', ip: req.ip });
       clearVisitCookie(env, req);
       return await toVisit(tx, visit);
     },
@@ -55,7 +55,7 @@ export function createActingHandlers(env: ApiEnvironment) {
 /** Switches a visit from read-only to making changes if the tenant allows it; otherwise its owners are asked. */
 async function changeVisit(env: ApiEnvironment, context: HandlerContext<'changeVisit'>): Promise<StartedVisit> {
   const { tx, body, req } = context;
-  const visit = ownVisit(context);
+  const visit = visitOf(context);
   const { change_reason } = body;
   if (!(await isActive(tx, visit.tenant_id))) {
     throw new HttpProblem('conflict', sentence('acting.stays_read_only'));
@@ -126,7 +126,7 @@ async function reveal<R extends Revealable>(
 ): Promise<Collections[R]> {
   const { tx, caller, id } = context;
   if (!caller.acting) throw new HttpProblem('not_found', 'Nothing is masked for you, so there is nothing to reveal.');
-  const record = await ownRecord(tx, caller, resource, id);
+  const record = await recordOf(tx, caller, resource, id);
   const { acting } = caller;
   const { visit } = acting;
   const previous = visit.revealed.find((each) => each.id === id);
@@ -146,7 +146,7 @@ async function reveal<R extends Revealable>(
 }
 
 /** The caller's visit. Throws 404 if there is none. */
-function ownVisit({ caller }: Pick<HandlerContext, 'caller'>): StoredVisit {
+function visitOf({ caller }: Pick<HandlerContext, 'caller'>): StoredVisit {
   if (!caller.acting) throw new HttpProblem('not_found', 'You are not acting for a tenant.');
   return caller.acting.visit;
 }

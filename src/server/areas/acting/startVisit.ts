@@ -1,6 +1,6 @@
 import type { StartedVisit } from '#src/domain/acting/visit.ts';
 import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
-import { ownRecord } from '#src/server/access/tenancy.ts';
+import { recordOf } from '#src/server/access/tenancy.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { ownersOf, settingsOf } from '#src/server/areas/company/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -20,7 +20,7 @@ const MINUTE = 60_000;
 export async function startVisit(env: ApiEnvironment, context: HandlerContext<'startVisit'>): Promise<StartedVisit> {
   const { tx, clock, random, caller, id: tenantId, req } = context;
   const { minutes, mode, reason, ticket, change_reason } = context.body;
-  const tenant = await ownRecord(tx, caller, 'tenants', tenantId);
+  const tenant = await recordOf(tx, caller, 'tenants', tenantId);
   await requireSupportAccess(tx, tenant);
   if (tenant.status === 'terminated')
     throw new HttpProblem('conflict', sentence('acting.tenant_closed', { tenant: tenant.name }));

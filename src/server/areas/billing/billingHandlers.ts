@@ -8,7 +8,7 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import { applyChange } from './applyChange.ts';
 import { checkoutHandlers } from './checkoutHandlers.ts';
 import { invoicePdf } from './invoicePdf.ts';
-import { ownContract } from './planOf.ts';
+import { requireContract } from './planOf.ts';
 import { previewChange } from './previewChange.ts';
 import { requireChoosable } from './requireChoosable.ts';
 import { invoicesToPay, subscriptionOverviewOf } from './subscriptionOverviewOf.ts';
@@ -35,7 +35,7 @@ async function atPeriodEnd(
   change: Partial<Subscription>,
 ): Promise<Subscription> {
   const { tx, clock, caller, req } = context;
-  const { subscription: before, plan } = await ownContract(context);
+  const { subscription: before, plan } = await requireContract(context);
   if (before.status === 'canceled') throw new HttpProblem('transition_refused', sentence('billing.contract_ended'));
   const isSo = Object.entries(change).every(([name, value]) => before[name as keyof Subscription] === value);
   if (isSo) return before;
@@ -56,12 +56,13 @@ export const billingHandlers: BillingHandlers = {
   ...checkoutHandlers,
   invoicePdf,
 
-  subscription: async (context) => await subscriptionOverviewOf(context.tx, (await ownContract(context)).subscription),
+  subscription: async (context) =>
+    await subscriptionOverviewOf(context.tx, (await requireContract(context)).subscription),
   openInvoices: async ({ tx, tenantId }) => ({
     invoices: await invoicesToPay(tx, tenantId),
     payers: (await ownersOf(tx, tenantId)).map(({ name }) => name),
   }),
-  billingUsage: async (context) => await usageByOrigin(context, (await ownContract(context)).subscription),
+  billingUsage: async (context) => await usageByOrigin(context, (await requireContract(context)).subscription),
 
   async previewPlan({ tx, clock, tenantId, body }) {
     const { plan_id } = body;

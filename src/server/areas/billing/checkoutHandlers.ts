@@ -10,7 +10,7 @@ import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { languageOf } from '#src/server/sentences/languages.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import { ownContract } from './planOf.ts';
+import { requireContract } from './planOf.ts';
 import { previewChange } from './previewChange.ts';
 import { requireChoosable } from './requireChoosable.ts';
 
@@ -35,7 +35,7 @@ async function orderOf(context: HandlerContext, input: CheckoutInput) {
   }
   if (invoice.status !== 'open')
     throw new HttpProblem('conflict', sentence('billing.invoice_not_open', { number: invoice.number }));
-  const { plan } = await ownContract(context);
+  const { plan } = await requireContract(context);
   const { total, currency, id, lines } = invoice;
   const plan_name = lines.at(-1)?.plan_name ?? plan.name;
   return { total, currency, preview_id: null, plan_id: plan.id, plan_name, invoice_id: id };

@@ -17,7 +17,7 @@ export async function contractOf(tx: Transaction, tenantId: string): Promise<Con
 }
 
 /** The contract and plan of the caller's tenant. Throws 404 without one. */
-export async function ownContract({ tx, tenantId }: Pick<HandlerContext, 'tx' | 'tenantId'>): Promise<Contract> {
+export async function requireContract({ tx, tenantId }: Pick<HandlerContext, 'tx' | 'tenantId'>): Promise<Contract> {
   const contract = await contractOf(tx, tenantId);
   if (!contract) throw new HttpProblem('not_found', 'This tenant has no subscription.');
   return contract;

@@ -16,7 +16,7 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { cancelWaitingMessages } from './cancelWaitingMessages.ts';
-import { alertOfPause, ownCampaign, requireTransition, statusChange } from './changeStatus.ts';
+import { alertOfPause, campaignOf, requireTransition, statusChange } from './changeStatus.ts';
 import { approveCampaign, declineCampaign } from './decideApproval.ts';
 import { reportHandlers } from './reportHandlers.ts';
 import { requestApproval } from './requestApproval.ts';
@@ -53,7 +53,7 @@ export const campaignHandlers = {
 
 /** Turns a campaign back into a draft. One that was sent immediately has no send time. */
 async function unscheduleCampaign(context: HandlerContext<'unscheduleCampaign'>): Promise<Stored<Campaign>> {
-  const campaign = await ownCampaign(context);
+  const campaign = await campaignOf(context);
   requireTransition(campaign, 'draft');
   const delay = Date.parse(campaign.send_at ?? campaign.updated_at) - Date.parse(campaign.updated_at);
   const send_at = delay <= UNDO_SEND_MS ? null : campaign.send_at;
@@ -63,7 +63,7 @@ async function unscheduleCampaign(context: HandlerContext<'unscheduleCampaign'>)
 /** Resumes a paused campaign. Throws 409 if the plan has not enough left for it, as when a campaign is sent. */
 async function resumeCampaign(context: HandlerContext<'resumeCampaign'>): Promise<Stored<Campaign>> {
   const { tx, tenantId } = context;
-  const campaign = await ownCampaign(context);
+  const campaign = await campaignOf(context);
   // Scheduled campaigns start at their time, not by being resumed.
   if (campaign.status !== 'paused') {
     const reason = sentence('campaigns.cannot_resume', { status: campaignStatusWords(campaign.status) });
@@ -80,7 +80,7 @@ async function resumeCampaign(context: HandlerContext<'resumeCampaign'>): Promis
 /** Copies a campaign as a draft of the caller, without its time. The copy of an unnamed campaign is unnamed too. */
 async function duplicateCampaign(context: HandlerContext<'duplicateCampaign'>): Promise<Stored<Campaign>> {
   const { name, purpose, audience, body, template_id, device_ids, timezone, respect_quiet_hours, daytime_only } =
-    await ownCampaign(context);
+    await campaignOf(context);
   const suffix = ` (${sentence('shared.copy').in(languageOf(context.req))})`;
   return await context.tx.insert('campaigns', {
     tenant_id: context.tenantId,

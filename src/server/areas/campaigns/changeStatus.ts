@@ -1,5 +1,5 @@
 import { type Campaign, type CampaignStatus, canTransition } from '#src/domain/campaigns/campaign.ts';
-import { ownRecord } from '#src/server/access/tenancy.ts';
+import { recordOf } from '#src/server/access/tenancy.ts';
 import { raiseAlert } from '#src/server/areas/alerts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -8,8 +8,8 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** The caller's campaign. Throws 404 if it does not exist or belongs to another tenant. */
-export async function ownCampaign({ tx, caller, id }: HandlerContext): Promise<Stored<Campaign>> {
-  return await ownRecord(tx, caller, 'campaigns', id);
+export async function campaignOf({ tx, caller, id }: HandlerContext): Promise<Stored<Campaign>> {
+  return await recordOf(tx, caller, 'campaigns', id);
 }
 
 /** Throws 409, naming both, when a campaign cannot go from its status to another. */
@@ -28,7 +28,7 @@ export function statusChange(
   following: (context: HandlerContext) => Partial<Campaign> = () => ({}),
 ) {
   return async (context: HandlerContext): Promise<Stored<Campaign>> => {
-    const campaign = await ownCampaign(context);
+    const campaign = await campaignOf(context);
     requireTransition(campaign, to);
     const after = await context.tx.update('campaigns', campaign.id, { ...following(context), status: to });
     if (to === 'paused') await alertOfPause(context, after);

@@ -5,13 +5,13 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { ownCampaign } from './changeStatus.ts';
+import { campaignOf } from './changeStatus.ts';
 
 /** Approves or declines a campaign as it is, by another person who can send. The requester cannot: 403. */
 function decision(status: 'approved' | 'declined') {
   return async (context: HandlerContext<'approveCampaign' | 'declineCampaign'>): Promise<Stored<Campaign>> => {
     const { tx, clock, caller } = context;
-    const campaign = await ownCampaign(context);
+    const campaign = await campaignOf(context);
     const approval = requireOpen(campaign, caller.user.id);
     const { note = '' } = context.body;
     return await tx.update('campaigns', campaign.id, {

@@ -1,7 +1,7 @@
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { byId } from '#src/server/storage/byId.ts';
-import { ownCampaign } from './changeStatus.ts';
+import { campaignOf } from './changeStatus.ts';
 import { timelineOf } from './timelineOf.ts';
 import { waitsForContacts } from './waitsForContacts.ts';
 
@@ -9,7 +9,7 @@ import { waitsForContacts } from './waitsForContacts.ts';
 export const reportHandlers = {
   campaignReport: async (context) => {
     const { tx, tenantId, clock } = context;
-    const campaign = await ownCampaign(context);
+    const campaign = await campaignOf(context);
     const figures = await tx.campaigns.figures({ tenantId, campaignId: campaign.id });
     const { failures, minutes, undecided, repliers } = figures;
     const areRepliesStored = figures.replies >= campaign.totals.replied;
@@ -25,15 +25,15 @@ export const reportHandlers = {
   },
   campaignExcludedCounts: async (context) => {
     const { tx, tenantId } = context;
-    return await tx.campaigns.excluded({ tenantId, campaignId: (await ownCampaign(context)).id });
+    return await tx.campaigns.excluded({ tenantId, campaignId: (await campaignOf(context)).id });
   },
   campaignExcluded: async (context) => {
-    const { id } = await ownCampaign(context);
+    const { id } = await campaignOf(context);
     return await context.tx.find('exclusions', { tenant_id: context.tenantId, campaign_id: id });
   },
   campaignOptOuts: async (context) => {
     const { tx, tenantId } = context;
-    const { id } = await ownCampaign(context);
+    const { id } = await campaignOf(context);
     const optOuts = await tx.find('campaign_opt_outs', { tenant_id: tenantId, campaign_id: id });
     // Stryker disable next-line ObjectLiteral: only saves reading the other contacts.
     const contacts = await tx.find('contacts', { id: optOuts.map(({ contact_id }) => contact_id) });

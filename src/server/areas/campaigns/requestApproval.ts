@@ -4,14 +4,14 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { campaignStatusWords } from '#src/server/sentences/campaignStatusWords.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { ownCampaign } from './changeStatus.ts';
+import { campaignOf } from './changeStatus.ts';
 import { reviewStored } from './reviewStored.ts';
 import { refuseBlocked, requireReviewed } from './sendCampaign.ts';
 
 /** Requests approval of a campaign that lacks nothing else. */
 export async function requestApproval(context: HandlerContext<'requestApproval'>): Promise<Stored<Campaign>> {
   const { tx, clock, caller } = context;
-  const campaign = await ownCampaign(context);
+  const campaign = await campaignOf(context);
   if (campaign.status !== 'draft') {
     throw new HttpProblem(
       'transition_refused',

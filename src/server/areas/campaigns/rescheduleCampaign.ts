@@ -6,7 +6,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { campaignStatusWords } from '#src/server/sentences/campaignStatusWords.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { ownCampaign } from './changeStatus.ts';
+import { campaignOf } from './changeStatus.ts';
 import { voidedApproval } from './voidedApproval.ts';
 
 /**
@@ -15,7 +15,7 @@ import { voidedApproval } from './voidedApproval.ts';
  */
 export async function rescheduleCampaign(context: HandlerContext<'rescheduleCampaign'>): Promise<Stored<Campaign>> {
   const { tx, clock, caller, req } = context;
-  const campaign = await ownCampaign(context);
+  const campaign = await campaignOf(context);
   const { send_at, timezone } = context.body;
   if (campaign.status !== 'scheduled') {
     throw new HttpProblem(

@@ -6,7 +6,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { ownCampaign, requireTransition } from './changeStatus.ts';
+import { campaignOf, requireTransition } from './changeStatus.ts';
 import { reviewStored } from './reviewStored.ts';
 
 /** The error of each blocker: 422 with the field for what the draft lacks, 409 for other reasons. */
@@ -44,7 +44,7 @@ const REFUSALS: Record<Blocker, { code: ErrorCode; field?: string; reason: (revi
  */
 export async function sendCampaign(context: HandlerContext<'sendCampaign'>): Promise<Stored<Campaign>> {
   const { tx, clock } = context;
-  const campaign = await ownCampaign(context);
+  const campaign = await campaignOf(context);
   requireTransition(campaign, 'scheduled');
   const review = await reviewStored(context, campaign, campaign.approval ?? null);
   refuseBlocked(sentence('messages.not_sent'), review.blockers, review);

@@ -20,7 +20,7 @@ import { byId } from '#src/server/storage/byId.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { cancelWaitingMessages } from './cancelWaitingMessages.ts';
-import { ownCampaign } from './changeStatus.ts';
+import { campaignOf } from './changeStatus.ts';
 
 /**
  * Sends messages that failed for a cause again, as new messages. The recipients are checked again: people who opted out in the meantime are
@@ -28,7 +28,7 @@ import { ownCampaign } from './changeStatus.ts';
  */
 export async function sendCampaignAgain(context: HandlerContext<'sendCampaignAgain'>): Promise<SendAgainOutcome> {
   const { tx, clock, tenantId } = context;
-  const campaign = await ownCampaign(context);
+  const campaign = await campaignOf(context);
   const { error_code } = context.body;
   if (!maySendAgain(campaign.status)) {
     throw new HttpProblem(
@@ -65,7 +65,7 @@ export async function sendCampaignAgain(context: HandlerContext<'sendCampaignAga
 /** Cancels a finished campaign's messages that wait to be sent again: they count as failed once more. */
 export async function stopSendingAgain(context: HandlerContext<'stopSendingAgain'>): Promise<Stored<Campaign>> {
   const { tx, tenantId } = context;
-  const campaign = await ownCampaign(context);
+  const campaign = await campaignOf(context);
   if (campaign.status !== 'finished' && campaign.status !== 'failed') {
     throw new HttpProblem(
       'transition_refused',

@@ -14,7 +14,7 @@ import { groupFilter, refuseSmartGroups } from '#src/server/areas/groups/index.t
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import type { RowShape } from '#src/server/lists/fieldType.ts';
-import type { OwnFilters } from '#src/server/lists/filterCriterion.ts';
+import type { SpecialFilters } from '#src/server/lists/filterCriterion.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import { detachContacts } from './detachContacts.ts';
 import { refusalOf } from './keepSuppressionList.ts';
@@ -129,7 +129,7 @@ export const contactRules: ResourceRules<'contacts'> = {
     if (tenantId === null) return {};
     return { custom: customFieldTypes((await settingsOf(tx, tenantId)).custom_fields) };
   },
-  filters: async (tx, tenantId, clock, filterFields): Promise<OwnFilters> =>
+  filters: async (tx, tenantId, clock, filterFields): Promise<SpecialFilters> =>
     tenantId !== null && filterFields.has('group_ids')
       ? { group_ids: await groupFilter(tx, tenantId, clock.now()) }
       : {},

@@ -51,7 +51,7 @@ export async function startExport(context: HandlerContext<'startExport'>): Promi
 /** A range of a frozen selection. Throws 404 if it has expired or belongs to another person. */
 export async function exportRows(context: HandlerContext<'exportRows'>): Promise<ExportedContact[] | ReadyPage> {
   const { req } = context;
-  const selection = await ownSelection(context);
+  const selection = await selectionOf(context);
   const { sort, filter, range } = parseListQuery(req.query);
   if (!sort && Object.keys(filter).length === 0) {
     if (range.last >= selection.total - 1) await alertOfEnd(context, selection);
@@ -100,7 +100,7 @@ export async function keepForExports(tx: Transaction, changes: readonly RecordCh
   );
 }
 
-async function ownSelection({ tx, clock, caller, tenantId, id }: HandlerContext): Promise<Selection> {
+async function selectionOf({ tx, clock, caller, tenantId, id }: HandlerContext): Promise<Selection> {
   const now = clock.now().getTime();
   const selection = await tx.get('frozen_selections', id);
   if (selection?.tenant_id !== tenantId || selection.user_id !== caller.user.id || isOver(selection, now)) {

@@ -17,10 +17,10 @@ import { ReadyPage } from '#src/server/lists/ReadyPage.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Awaitable } from '#src/server/storage/Awaitable.ts';
 import { assigneesOf, readersOf, requireAssignee } from './assignees.ts';
+import { contactOf } from './contactOf.ts';
 import { markRead, markUnread, noteState } from './conversationStates.ts';
 import { decidePossibleOptOut } from './decidePossibleOptOut.ts';
 import { noteHandlers } from './noteHandlers.ts';
-import { ownContact } from './ownContact.ts';
 import { refuseWrittenMeanwhile } from './refuseUnseen.ts';
 import { replyTo } from './replyTo.ts';
 
@@ -31,7 +31,7 @@ export const conversationHandlers = {
     await tx.conversations.counts({ tenantId, userId: caller.user.id, readable: readableContacts(caller) }),
   conversationAssignees: async ({ tx, tenantId }) => await assigneesOf(tx, tenantId),
   conversationReaders: async ({ tx, tenantId }) => await readersOf(tx, tenantId),
-  conversation: ownConversation,
+  conversation: conversationOf,
   markConversationRead: changing(
     async ({ tx, clock, tenantId, id }) => await markRead(tx, tenantId, id, clock.now().toISOString()),
   ),
@@ -85,9 +85,9 @@ function refuseSnooze(reason: Sentence): never {
   });
 }
 
-async function ownConversation(context: HandlerContext): Promise<Conversation> {
+async function conversationOf(context: HandlerContext): Promise<Conversation> {
   const { tx, tenantId } = context;
-  const { id } = await ownContact(context);
+  const { id } = await contactOf(context);
   const conversation = await tx.conversations.get({ tenantId, contactId: id });
   if (!conversation) throw new HttpProblem('not_found', `There is no conversation with the contact ${id}.`);
   return conversation;
@@ -96,9 +96,9 @@ async function ownConversation(context: HandlerContext): Promise<Conversation> {
 /** A handler that changes a conversation's state and returns it. */
 function changing<N extends OperationName = never>(change: (context: HandlerContext<N>) => Awaitable<unknown>) {
   return async (context: HandlerContext & HandlerContext<N>): Promise<Conversation> => {
-    const before = await ownConversation(context);
+    const before = await conversationOf(context);
     await change(context);
-    const after = await ownConversation(context);
+    const after = await conversationOf(context);
     return isDeepStrictEqual(before, after) ? unchanged(after) : after;
   };
 }
@@ -109,7 +109,7 @@ const PRESENCE_MS = 10_000;
 /** Registers a viewer of a conversation, and returns the others. */
 async function joinConversation(context: HandlerContext<'joinConversation'>): Promise<PresentColleague[]> {
   const { tx, clock, caller, tenantId } = context;
-  const { id: contact_id } = await ownContact(context);
+  const { id: contact_id } = await contactOf(context);
   const { user } = caller;
   const now = clock.now();
   const presentSince = new Date(now.getTime() - PRESENCE_MS).toISOString();

@@ -17,8 +17,8 @@ import { deviceFor } from '#src/server/sending/deviceFor.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
+import { contactOf } from './contactOf.ts';
 import { markRead, noteState } from './conversationStates.ts';
-import { ownContact } from './ownContact.ts';
 
 /**
  * Decides on a possible opt-out. Opting out does what STOP does, with the person's words as evidence, and the conversation is done;
@@ -27,7 +27,7 @@ import { ownContact } from './ownContact.ts';
 export async function decidePossibleOptOut(context: HandlerContext<'decidePossibleOptOut'>): Promise<void> {
   const { tx, clock, caller, tenantId, req } = context;
   const { decision } = context.body;
-  const contact = await ownContact(context);
+  const contact = await contactOf(context);
   const possibleOptOut = await undecidedOptOut(tx, tenantId, contact.phone);
   if (!possibleOptOut) throw new HttpProblem('conflict', sentence('conversations.possible_opt_out_decided'));
   const at = clock.now().toISOString();

@@ -9,17 +9,17 @@ import type { HandlerContext, OperationHandlers } from '#src/server/http/Operati
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { requireReaders } from './assignees.ts';
-import { ownContact } from './ownContact.ts';
+import { contactOf } from './contactOf.ts';
 
 /** Internal notes on a conversation: never sent, and changed only by their author. */
 export const noteHandlers = {
   conversationNotes: async (context) => {
-    const { id: contact_id } = await ownContact(context);
+    const { id: contact_id } = await contactOf(context);
     return await context.tx.find('conversation_notes', { tenant_id: context.tenantId, contact_id });
   },
   addNote: async (context) => {
     const { tx, caller, tenantId, body } = context;
-    const { id: contact_id } = await ownContact(context);
+    const { id: contact_id } = await contactOf(context);
     await requireReaders(tx, tenantId, body.mentions);
     const { id: author_id, name: author_name } = caller.user;
     const note = await tx.insert('conversation_notes', {
@@ -35,7 +35,7 @@ export const noteHandlers = {
   },
   changeNote: async (context) => {
     const { tx, tenantId, body } = context;
-    const note = await ownNote(context);
+    const note = await noteOf(context);
     if (note.body === body.body && isDeepStrictEqual(note.mentions, body.mentions)) return note;
     const newMentions = body.mentions.filter((each) => !note.mentions.includes(each));
     await requireReaders(tx, tenantId, newMentions);
@@ -45,7 +45,7 @@ export const noteHandlers = {
     return changedNote;
   },
   removeNote: async (context) => {
-    const note = await ownNote(context);
+    const note = await noteOf(context);
     await context.tx.remove('conversation_notes', note.id);
     await logNote(context, 'delete note', note);
     return note;
@@ -53,11 +53,11 @@ export const noteHandlers = {
 } satisfies Partial<OperationHandlers>;
 
 /** The caller's own note. Throws 404 if it is missing, another tenant's, or about a contact the caller cannot read; 403 for a colleague's. */
-async function ownNote(context: HandlerContext): Promise<Stored<ConversationNote>> {
+async function noteOf(context: HandlerContext): Promise<Stored<ConversationNote>> {
   const { tx, caller, tenantId, id } = context;
   const note = await tx.get('conversation_notes', id);
   if (note?.tenant_id !== tenantId) throw new HttpProblem('not_found', `There is no note ${id}.`);
-  await ownContact({ ...context, id: note.contact_id });
+  await contactOf({ ...context, id: note.contact_id });
   if (note.author_id === caller.user.id) return note;
   throw new HttpProblem('forbidden', sentence('conversations.not_your_note', { name: note.author_name }));
 }
@@ -72,7 +72,7 @@ async function alertMentioned(context: HandlerContext, note: Stored<Conversation
     kind: 'mention',
     cause: noteCause(note.id),
     facts: { who: caller.acting?.staff.name ?? caller.user.name },
-    record: await ownContact({ ...context, id: note.contact_id }),
+    record: await contactOf({ ...context, id: note.contact_id }),
     by: caller.acting ? null : caller.user.id,
     to: note.mentions,
   });
@@ -81,7 +81,7 @@ async function alertMentioned(context: HandlerContext, note: Stored<Conversation
 /** The activity entry does not contain the note's text: people who can read it find it in its conversation. */
 async function logNote(context: HandlerContext, action: ActivityAction, note: ConversationNote): Promise<void> {
   const { tx, clock, caller, req } = context;
-  const contact = await ownContact({ ...context, id: note.contact_id });
+  const contact = await contactOf({ ...context, id: note.contact_id });
   await recordActivity(tx, clock, {
     caller,
     ip: req.ip,

@@ -12,13 +12,13 @@ import { lastReceivingSims, replySenders } from '#src/server/sending/replyDevice
 import { deviceProblem, requireReach } from '#src/server/sending/requireReach.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { ownContact } from './ownContact.ts';
+import { contactOf } from './contactOf.ts';
 import { refuseAnsweredMeanwhile } from './refuseUnseen.ts';
 
 /** A reply to one person: queued before every campaign. */
 export async function replyTo(context: HandlerContext<'reply'>): Promise<Stored<Message>> {
   const { tx, clock, caller, tenantId } = context;
-  const contact = await ownContact(context);
+  const contact = await contactOf(context);
   requireTextable(contact);
   const { body, template_id, seen_message_id, device_id } = context.body;
   if (device_id === null) await requireReach(tx, { tenantId, phone: contact.phone, field: 'body' });

@@ -6,13 +6,13 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { moveCampaigns } from './moveCampaigns.ts';
 import { moveChosen } from './moveQueue.ts';
-import { ownCampaignIds } from './waitingFor.ts';
+import { assignedCampaignIds } from './waitingFor.ts';
 
 const WAITING: readonly MessageStatus[] = ['queued', 'scheduled'];
 
 /** Removes the device from campaigns, except those with messages that only it may send and that are to fail. */
 const leaveCampaigns: Step = async ({ tx }, { id, tenantId, fails_queue }) => {
-  await moveCampaigns(tx, tenantId, id, null, fails_queue ? await ownWaiting(tx, tenantId, id) : []);
+  await moveCampaigns(tx, tenantId, id, null, fails_queue ? await waitingCampaignIds(tx, tenantId, id) : []);
   return [];
 };
 
@@ -21,7 +21,7 @@ const failOwn: Step = async (context, { id, tenantId, fails_queue }, limit) => {
   if (!fails_queue) return [];
   const { tx } = context;
   const ids: string[] = [];
-  for (const campaignId of await ownWaiting(tx, tenantId, id)) {
+  for (const campaignId of await waitingCampaignIds(tx, tenantId, id)) {
     // Stryker disable next-line ConditionalExpression: a limit of 0 finds nothing.
     if (ids.length === limit) break;
     const campaign = { tenantId, field: 'campaign_id', id: campaignId } as const;
@@ -36,10 +36,10 @@ const failOwn: Step = async (context, { id, tenantId, fails_queue }, limit) => {
 };
 
 /** The campaigns that chose this device alone and have waiting messages. */
-async function ownWaiting(tx: Transaction, tenantId: string, deviceId: string): Promise<string[]> {
+async function waitingCampaignIds(tx: Transaction, tenantId: string, deviceId: string): Promise<string[]> {
   const waiting = await tx.sending.waitingByRoute({ tenantId });
   const waitingIds = new Set(waiting.map(({ campaignId }) => campaignId));
-  return (await ownCampaignIds(tx, tenantId, deviceId)).filter((id) => waitingIds.has(id));
+  return (await assignedCampaignIds(tx, tenantId, deviceId)).filter((id) => waitingIds.has(id));
 }
 
 const failChosen: Step = async (context, { id, tenantId, fails_queue }, limit) => {

@@ -21,7 +21,7 @@ import { moveCampaigns } from './moveCampaigns.ts';
 import { requireNoMove } from './moveQueue.ts';
 import { requireReachOf } from './requireReachOf.ts';
 import { unconnectedDevice } from './unconnectedDevice.ts';
-import { chosenMessages, ownMessages } from './waitingFor.ts';
+import { assignedMessages, chosenMessages } from './waitingFor.ts';
 
 /** Statuses a person can set; all others are reported by the device. */
 const SETTABLE_STATUSES = ['offline', 'disabled'] as const;
@@ -83,7 +83,7 @@ export const deviceRules: ResourceRules<'devices'> = {
     }
     if (queue !== undefined) return;
     const waitingCount =
-      (await tx.messages.count(await ownMessages(tx, tenantId, id))) +
+      (await tx.messages.count(await assignedMessages(tx, tenantId, id))) +
       (await tx.messages.count(await chosenMessages(tx, tenantId, id)));
     if (waitingCount === 0) return;
     const message = sentence('devices.messages_wait', { count: waitingCount });

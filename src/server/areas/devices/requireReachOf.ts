@@ -22,13 +22,13 @@ export async function requireReachOf(tx: Transaction, { tenantId, from, to, fiel
   const receiver = (await tx.get('devices', to)) as Stored<Device>;
   if (countriesOf(receiver) === null) return;
   const campaigns = await tx.campaigns.naming({ tenantId, deviceId: from });
-  const ownCampaignIds = new Set<string | null>(
+  const assignedCampaignIds = new Set<string | null>(
     campaigns.filter(({ device_ids }) => device_ids.length === 1).map(({ id }) => id),
   );
   // Stryker disable next-line ObjectLiteral: campaigns of other tenants are not among its own.
   const waiting = await tx.sending.waitingByRoute({ tenantId });
   const unreached = [
-    ...waiting.filter(({ campaignId }) => ownCampaignIds.has(campaignId)),
+    ...waiting.filter(({ campaignId }) => assignedCampaignIds.has(campaignId)),
     ...(await chosenByCountry(tx, tenantId, from)),
   ].filter(({ route }) => !servesRoute(receiver, route));
   if (unreached.length === 0) return;

@@ -13,17 +13,17 @@ function namesOneDevice({ device_ids }: Pick<Campaign, 'device_ids'>): boolean {
 }
 
 /** Messages that only this device can send: those waiting in campaigns that chose it alone. */
-export async function ownMessages(
+export async function assignedMessages(
   tx: Transaction,
   tenantId: string,
   deviceId: string,
 ): Promise<{ tenantId: string; where: Where<Stored<Message>> }> {
-  const campaignIds = await ownCampaignIds(tx, tenantId, deviceId);
+  const campaignIds = await assignedCampaignIds(tx, tenantId, deviceId);
   return { tenantId, where: { campaign_id: campaignIds, direction: 'outgoing', status: ['queued', 'scheduled'] } };
 }
 
 /** The campaigns that chose this device alone. */
-export async function ownCampaignIds(tx: Transaction, tenantId: string, deviceId: string): Promise<string[]> {
+export async function assignedCampaignIds(tx: Transaction, tenantId: string, deviceId: string): Promise<string[]> {
   const campaigns = await tx.campaigns.naming({ tenantId, deviceId });
   return campaigns.filter(namesOneDevice).map(({ id }) => id);
 }

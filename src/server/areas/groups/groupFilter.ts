@@ -1,9 +1,9 @@
 import { anyOf, type Criterion, oneOf } from '#src/domain/criteria/criterion.ts';
-import type { OwnFilters } from '#src/server/lists/filterCriterion.ts';
+import type { SpecialFilters } from '#src/server/lists/filterCriterion.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** The filter `group_ids` of contacts: members of any of these groups, manual or smart. */
-export async function groupFilter(tx: Transaction, tenantId: string, now: Date): Promise<OwnFilters[string]> {
+export async function groupFilter(tx: Transaction, tenantId: string, now: Date): Promise<SpecialFilters[string]> {
   const smartCriteria = new Map<string, Criterion>();
   const groups = await tx.find('groups', { tenant_id: tenantId, type: 'smart' });
   // Stryker disable next-line ConditionalExpression,EqualityOperator,ArrayDeclaration: only saves a query.

@@ -7,7 +7,7 @@ import type { AbilityRule } from '#src/domain/people/role.ts';
 import { rulesFor } from '#src/server/http/crud/rulesFor.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { historyHandlers } from './historyHandlers.ts';
-import { ownHistory } from './ownHistory.ts';
+import { historyOf } from './historyOf.ts';
 import { restorerOf } from './restorerOf.ts';
 
 const tenant_id = TEST_TENANT.tenant.id;
@@ -56,7 +56,7 @@ describe('the history', () => {
     addEntry({ record_id: 'other' });
     addEntry({ subject: 'contacts' });
     addEntry({ tenant_id: 'other' });
-    const entries = await ownHistory(contextIn(fixture), 'groups', 'group');
+    const entries = await historyOf(contextIn(fixture), 'groups', 'group');
     expect(entries.map(({ id }) => id)).toEqual([ids[3], ids[2], ids[0], ids[1]]);
   });
 

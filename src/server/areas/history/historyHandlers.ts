@@ -1,7 +1,7 @@
 import type { activityEndpoints } from '#src/domain/contract/endpoints/activityEndpoints.ts';
 import { visibleRecords } from '#src/server/access/visibility.ts';
 import type { OperationHandlers } from '#src/server/http/OperationHandler.ts';
-import { ownHistory } from './ownHistory.ts';
+import { historyOf } from './historyOf.ts';
 import { recordOfEntry } from './recordOfEntry.ts';
 import { restoreVersion } from './restoreVersion.ts';
 
@@ -10,7 +10,7 @@ export const historyHandlers: Pick<OperationHandlers, keyof typeof activityEndpo
   async recordHistory(context) {
     const { subject, record_id: recordId } = context.query;
     await recordOfEntry(context, 'read', subject, recordId);
-    const entries = await ownHistory(context, subject, recordId);
+    const entries = await historyOf(context, subject, recordId);
     return await visibleRecords(context.tx, context.caller, 'activity', entries);
   },
   restoreVersion,

@@ -11,7 +11,7 @@ import { parseWith } from '#src/server/http/parseWith.ts';
 import { requireKnownZone } from '#src/server/http/requireKnownZone.ts';
 import { requireVersion } from '#src/server/http/versions.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
-import { ownHistory } from './ownHistory.ts';
+import { historyOf } from './historyOf.ts';
 import { recordOfEntry } from './recordOfEntry.ts';
 import { type Restorer, restorerOf } from './restorerOf.ts';
 
@@ -38,7 +38,7 @@ export async function restoreVersion(context: HandlerContext): Promise<{ id: str
   if (!isRestorable(subject)) throw new HttpProblem('conflict', sentence('history.not_taken_back'));
   const restorer = restorerOf(subject);
   await requireVersion(context, { ...record, name: restorer.collection }, () => restorer.present(context, record));
-  const state = stateBefore(record, await ownHistory(context, subject, record_id), id);
+  const state = stateBefore(record, await historyOf(context, subject, record_id), id);
   if (state === null) throw new HttpProblem('conflict', sentence('history.nothing_before'));
   const change = differences(restorer, state, { ...record });
   if (Object.keys(change).length === 0) throw new HttpProblem('conflict', sentence('history.as_before_already'));

@@ -13,8 +13,8 @@ import { unchanged } from '#src/server/http/unchanged.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import { createGroupings } from './createGroupings.ts';
 import { importChunk } from './importChunk.ts';
+import { importOf } from './importOf.ts';
 import { importSuppressions } from './importSuppressions.ts';
-import { ownImport } from './ownImport.ts';
 import { undoImport } from './undoImport.ts';
 
 /** Why an import that has ended takes no more rows. */
@@ -41,7 +41,7 @@ export const importHandlers = {
   imports: async ({ tx, tenantId }) => (await tx.find('imports', { tenant_id: tenantId })).toReversed(),
   async importRejected(context) {
     const { tx, tenantId } = context;
-    const { id: importId } = await ownImport(context);
+    const { id: importId } = await importOf(context);
     return await tx.imports.rejectedRows({ tenantId, importId });
   },
   importSuppressions,
@@ -61,11 +61,11 @@ export const importHandlers = {
       finished_at: null,
     });
   },
-  getImport: async (context) => await ownImport(context),
+  getImport: async (context) => await importOf(context),
   importRows,
   async finishImport(context) {
     const { outcome } = context.body;
-    const contactImport = await ownImport(context);
+    const contactImport = await importOf(context);
     if (contactImport.status === outcome) return unchanged(contactImport);
     requireRunning(contactImport);
     const finished_at = context.clock.now().toISOString();
@@ -77,7 +77,7 @@ export const importHandlers = {
 /** A chunk is identified by its first row: sent again after a lost response, it changes nothing and gets the same response. */
 async function importRows(context: HandlerContext<'importRows'>): Promise<ImportChunkResult> {
   const { tx, tenantId } = context;
-  const contactImport = await ownImport(context);
+  const contactImport = await importOf(context);
   const { rows } = context.body;
   // Stryker disable next-line OptionalChaining: the contract demands a row.
   const first_row = rows[0]?.row ?? 0;

@@ -19,9 +19,9 @@ import type { ImportTrace } from '#src/server/storage/records/contactHistory.ts'
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { contentHash } from './contentHash.ts';
+import { importOf } from './importOf.ts';
 import { undoneImport } from './importTrace.ts';
 import type { ImportedGroupings } from './mergeRow.ts';
-import { ownImport } from './ownImport.ts';
 import { removeCreatedGroupings } from './removeCreatedGroupings.ts';
 
 type KeptContacts = Record<ImportKeptReason, { id: string; contact: Stored<Contact> | undefined }[]>;
@@ -32,7 +32,7 @@ type KeptContacts = Record<ImportKeptReason, { id: string; contact: Stored<Conta
  */
 export async function undoImport(context: HandlerContext): Promise<Stored<ContactImport>> {
   const { tx, clock, tenantId } = context;
-  const contactImport = await ownImport(context);
+  const contactImport = await importOf(context);
   if (contactImport.status === 'undone') return unchanged(contactImport);
   if (contactImport.status === 'running') {
     throw new HttpProblem('transition_refused', sentence('imports.undo_while_running'));

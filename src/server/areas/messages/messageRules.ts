@@ -4,7 +4,7 @@ import { instant } from '#src/domain/record.ts';
 import { aboutReadable } from '#src/server/access/people.ts';
 import { movingMessages } from '#src/server/areas/contacts/index.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
-import type { OwnFilters } from '#src/server/lists/filterCriterion.ts';
+import type { SpecialFilters } from '#src/server/lists/filterCriterion.ts';
 
 /**
  * Messages are only written by sending and receiving; lists can be filtered by what statistics count. Messages with contacts the caller may
@@ -16,7 +16,7 @@ export const messageRules: ResourceRules<'messages'> = {
     const { ownerOf } = await movingMessages(tx, tenantId ?? '');
     return ({ contact_id }) => ({ contact_id: ownerOf(contact_id) });
   },
-  async filters(tx, tenantId, _clock, filterFields): Promise<OwnFilters> {
+  async filters(tx, tenantId, _clock, filterFields): Promise<SpecialFilters> {
     if (!filterFields.has('contact_id')) return {};
     const { namesOf, isMoving } = await movingMessages(tx, tenantId ?? '');
     const isId = (each: unknown): each is string | null => typeof each === 'string' || each === null;

@@ -6,7 +6,7 @@ import type { Message } from '#src/domain/messages/message.ts';
 import { type SendAgainRefusal, sendAgainRefusal } from '#src/domain/messages/sendAgainRefusal.ts';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import { requirePermission } from '#src/server/access/requirePermission.ts';
-import { ownRecord } from '#src/server/access/tenancy.ts';
+import { recordOf } from '#src/server/access/tenancy.ts';
 import { movingMessages, undecidedOptOut } from '#src/server/areas/contacts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
@@ -30,7 +30,7 @@ const REASONS: Record<SendAgainRefusal, Sentence> = {
 /** Sends a failed message again, as a new message. One of a campaign requires permission to send campaigns. */
 export async function sendMessageAgain(context: HandlerContext<'sendMessageAgain'>): Promise<Stored<Message>> {
   const { tx, clock, caller, tenantId, id } = context;
-  const message = await ownRecord(tx, caller, 'messages', id);
+  const message = await recordOf(tx, caller, 'messages', id);
   // Stryker disable next-line ConditionalExpression: only saves a query, as no campaign has the id null.
   const campaign = message.campaign_id === null ? undefined : await tx.get('campaigns', message.campaign_id);
   if (campaign) requirePermission(caller, 'send', 'campaigns', campaign);

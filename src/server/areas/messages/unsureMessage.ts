@@ -1,6 +1,6 @@
 import type { Message } from '#src/domain/messages/message.ts';
 import { requirePermission } from '#src/server/access/requirePermission.ts';
-import { ownRecord } from '#src/server/access/tenancy.ts';
+import { recordOf } from '#src/server/access/tenancy.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { askPhoneAgain } from '#src/server/sending/gateways/androidPhone/phoneOffers.ts';
@@ -38,7 +38,7 @@ export async function markSent(context: HandlerContext): Promise<Stored<Message>
 
 /** The message, if it is unknown whether it was sent. Throws 404, or 409 if its status is known or it was sent again. */
 async function unsureMessage({ tx, caller, id }: HandlerContext): Promise<Stored<Message>> {
-  const message = await ownRecord(tx, caller, 'messages', id);
+  const message = await recordOf(tx, caller, 'messages', id);
   // Stryker disable next-line ConditionalExpression: only saves a query, as no campaign has the id null.
   const campaign = message.campaign_id === null ? undefined : await tx.get('campaigns', message.campaign_id);
   if (campaign) requirePermission(caller, 'send', 'campaigns', campaign);

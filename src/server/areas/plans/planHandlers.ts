@@ -1,6 +1,6 @@
 import type { Plan } from '#src/domain/company/plan.ts';
 import type { plansEndpoints } from '#src/domain/contract/endpoints/plansEndpoints.ts';
-import { ownRecord } from '#src/server/access/tenancy.ts';
+import { recordOf } from '#src/server/access/tenancy.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
@@ -10,8 +10,7 @@ import { effectsOf } from './effectsOf.ts';
 import { planFigures } from './planFigures.ts';
 import { twinOf } from './validatePlan.ts';
 
-const planOf = ({ tx, caller, id }: HandlerContext): Promise<Collections['plans']> =>
-  ownRecord(tx, caller, 'plans', id);
+const planOf = ({ tx, caller, id }: HandlerContext): Promise<Collections['plans']> => recordOf(tx, caller, 'plans', id);
 
 /** Retires or restores a plan, and logs it. */
 async function setRetired(context: HandlerContext, retired_at: string | null): Promise<Plan> {

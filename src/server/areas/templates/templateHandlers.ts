@@ -6,7 +6,7 @@ import { TEMPLATE_LIMITS } from '#src/domain/messages/templateTerms.ts';
 import type { TemplateUsages } from '#src/domain/messages/templateUsages.ts';
 import { USAGES_NAMED } from '#src/domain/record.ts';
 import { storable } from '#src/domain/storable.ts';
-import { ownRecord } from '#src/server/access/tenancy.ts';
+import { recordOf } from '#src/server/access/tenancy.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { type Language, languageOf } from '#src/server/sentences/languages.ts';
@@ -25,7 +25,7 @@ export const templateHandlers = {
 /** Where a template was used: everything is counted, and named as far as the caller can read it. */
 async function templateUsages(context: HandlerContext): Promise<TemplateUsages> {
   const { tx, caller, tenantId } = context;
-  const { id, used_count } = await ownTemplate(context);
+  const { id, used_count } = await templateOf(context);
   const readable = reachCriterion(caller.ability, 'read', 'campaigns');
   return {
     used_count,
@@ -67,7 +67,7 @@ async function archiveTemplates({
 /** A copy of a template: active and unused. */
 async function duplicateTemplate(context: HandlerContext): Promise<Stored<Template>> {
   const { tx, tenantId } = context;
-  const { name, purpose, body, variables, encoding, segments } = await ownTemplate(context);
+  const { name, purpose, body, variables, encoding, segments } = await templateOf(context);
   const takenNames = new Set((await tx.find('templates', { tenant_id: tenantId })).map((each) => foldText(each.name)));
   return await tx.insert('templates', {
     tenant_id: tenantId,
@@ -93,6 +93,6 @@ function freeCopyName(name: string, takenNames: ReadonlySet<string>, language: L
 }
 
 /** The caller's template. Throws 404 if it does not exist or belongs to another tenant. */
-async function ownTemplate({ tx, caller, id }: HandlerContext): Promise<Stored<Template>> {
-  return await ownRecord(tx, caller, 'templates', id);
+async function templateOf({ tx, caller, id }: HandlerContext): Promise<Stored<Template>> {
+  return await recordOf(tx, caller, 'templates', id);
 }

@@ -2,7 +2,7 @@ import type { ChangeRefusal } from '#src/domain/billing/billingTerms.ts';
 import type { TenantAccount, TenantOverview } from '#src/domain/tenants/tenantAccount.ts';
 import type { UnsentMail } from '#src/domain/tenants/unsentMail.ts';
 import { dateOfDay, dayAt } from '#src/domain/time/calendarDate.ts';
-import { ownRecord } from '#src/server/access/tenancy.ts';
+import { recordOf } from '#src/server/access/tenancy.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { applyChange, type PreviewedChange, previewChange, requireChoosable } from '#src/server/areas/billing/index.ts';
 import { ownersOf } from '#src/server/areas/company/index.ts';
@@ -17,7 +17,7 @@ import { tenantFiguresOf } from './tenantFiguresOf.ts';
 const MAILS_SHOWN = 200;
 
 const tenantOf = ({ tx, caller, id }: HandlerContext): Promise<Collections['tenants']> =>
-  ownRecord(tx, caller, 'tenants', id);
+  recordOf(tx, caller, 'tenants', id);
 
 /** Operations of staff on a tenant. */
 export const tenantHandlers = {

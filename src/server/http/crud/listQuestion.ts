@@ -67,7 +67,7 @@ export async function listQuestion(name: ResourceName, context: ListContext, que
     filterable: rules.filterableDerived ?? {},
     searchable: searchable.filter((field) => field === 'phone' || !hidden.includes(field)),
     searchesNumbers: seesPhones(caller.ability),
-    ownFilters: await rules.filters?.(tx, caller.tenantId, clock, new Set(Object.keys(query.filter))),
+    specialFilters: await rules.filters?.(tx, caller.tenantId, clock, new Set(Object.keys(query.filter))),
     sortKeys: await rules.sortKeys?.(tx, caller.tenantId),
     readable: allOf([await rules.shownTo?.(tx, caller), reachCriterion(caller.ability, 'read', subject)]),
   });

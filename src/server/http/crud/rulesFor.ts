@@ -5,7 +5,7 @@ import type { RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { RULES_BY_RESOURCE } from '#src/server/areas/rulesByResource.ts';
 import type { Clock } from '#src/server/clock.ts';
 import type { RowShape } from '#src/server/lists/fieldType.ts';
-import type { OwnFilters } from '#src/server/lists/filterCriterion.ts';
+import type { SpecialFilters } from '#src/server/lists/filterCriterion.ts';
 import type { Awaitable } from '#src/server/storage/Awaitable.ts';
 import type { ListSort } from '#src/server/storage/ListQuestion.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -31,7 +31,7 @@ export interface GeneralRules {
     tenantId: string | null,
     clock: Clock,
     filterNames: ReadonlySet<string>,
-  ): Awaitable<OwnFilters>;
+  ): Awaitable<SpecialFilters>;
   ownTypes?(tx: Transaction, tenantId: string | null): Awaitable<RowShape>;
   filterableDerived?: RowShape;
   metaOnCreate?(record: object, context: RuleContext): Awaitable<Record<string, unknown>>;

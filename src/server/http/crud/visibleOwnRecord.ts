@@ -1,6 +1,6 @@
 import type { ResourceName } from '#src/domain/contract/resources.ts';
 import { isAmong } from '#src/server/access/isAmong.ts';
-import { ownRecord } from '#src/server/access/tenancy.ts';
+import { recordOf } from '#src/server/access/tenancy.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
@@ -14,7 +14,7 @@ export async function visibleOwnRecord<R extends ResourceName>(
   name: R,
   id: string,
 ): Promise<Collections[R]> {
-  const record = await ownRecord(tx, caller, name, id);
+  const record = await recordOf(tx, caller, name, id);
   const criterion = await rulesFor(name).shownTo?.(tx, caller);
   if (criterion && !(await isAmong(tx, name, id, criterion)))
     throw new HttpProblem('not_found', `There is no record ${id} in ${name}.`);

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
-import { type CookieEnvironment, clearOwnCookie, ownCookie, setOwnCookie } from '#src/server/sessions/cookieSession.ts';
+import { type CookieEnvironment, clearCookie, readCookie, setCookie } from '#src/server/sessions/cookieSession.ts';
 
 const COOKIE = 'heliograph_visit';
 /** The header that names a request's visit: without it the browser acts as the staff member, regardless of its cookies. */
@@ -16,18 +16,18 @@ export function setVisitCookie(
   token: string,
   lifetime: number,
 ): void {
-  setOwnCookie(env, req, COOKIE, `${visitId}.${token}`, lifetime);
+  setCookie(env, req, COOKIE, `${visitId}.${token}`, lifetime);
 }
 
 export function clearVisitCookie(env: CookieEnvironment, req: Request): void {
-  clearOwnCookie(env, req, COOKIE);
+  clearCookie(env, req, COOKIE);
 }
 
 /** The token of a request's visit. Throws 401 when the cookie belongs to another one: the visit has ended. */
 export function visitCookieToken(env: CookieEnvironment, req: Request): string | undefined {
   const visitId = req.get(HEADER);
   if (visitId === undefined) return undefined;
-  const value = ownCookie(env, req, COOKIE);
+  const value = readCookie(env, req, COOKIE);
   if (!value?.startsWith(`${visitId}.`)) throw new HttpProblem('unauthenticated', 'This visit has ended.');
   return value.slice(visitId.length + 1);
 }

@@ -15,7 +15,7 @@ import { contactCount } from './storeBulkUndo.ts';
 /** Undoes a bulk change: exactly what it did, and nothing done since. */
 export async function undoBulk(context: HandlerContext): Promise<ContactBulkUndo> {
   const { tx, clock, caller, tenantId, req } = context;
-  const bulk = await ownBulk(context);
+  const bulk = await bulkOf(context);
   if (bulk.undone) return bulk.undone;
   if (clock.now().toISOString() > bulk.undo_until) {
     throw new HttpProblem('transition_refused', sentence('contacts.too_late_to_undo'));
@@ -48,7 +48,7 @@ interface UndoOutcome {
   kept: BulkKeptReason[];
 }
 
-async function ownBulk({ tx, caller, tenantId, id }: HandlerContext): Promise<Collections['bulk_changes']> {
+async function bulkOf({ tx, caller, tenantId, id }: HandlerContext): Promise<Collections['bulk_changes']> {
   const bulk = await tx.get('bulk_changes', id);
   if (bulk?.tenant_id === tenantId && bulk.actor_id === caller.user.id) return bulk;
   throw new HttpProblem('not_found', `There is no change ${id} to undo.`);

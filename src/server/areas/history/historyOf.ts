@@ -4,7 +4,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /** The activity about one record, newest first; for staff, of records that belong to no tenant. */
-export async function ownHistory(
+export async function historyOf(
   { tx, caller: { tenantId } }: Pick<HandlerContext, 'tx' | 'caller'>,
   subject: string,
   recordId: string,
