@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { USED_TEXTS } from '#src/config/build/dropUnusedLibraryCode.ts';
 import { FIRST_SCREEN, isOpenedOften, partsOfFeatures } from '#src/config/build/provideScreenTexts.ts';
 import { DEMO_ACCOUNTS } from '#src/domain/people/demoAccounts.ts';
 import { SCREEN_NAMES, type ScreenName } from '#src/routing/routeTable.ts';
@@ -117,6 +118,14 @@ describe('the sign-in page', () => {
     ].filter((file) => !files.has(file));
     expect(named).toEqual(expect.arrayContaining(needed));
   });
+});
+
+it('the build has the texts of react-admin that its code names', () => {
+  const scripts = readdirSync('dist/assets').filter((file) => file.endsWith('.js'));
+  const named = scripts.flatMap((file) => [
+    ...readFileSync(`dist/assets/${file}`, 'utf8').matchAll(/\bra\.([a-z_]+)\.[a-z]/g),
+  ]);
+  expect([...new Set(named.map(([, group]) => group))].sort()).toEqual([...USED_TEXTS]);
 });
 
 it('the build holds no demo account', () => {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 
 interface OmittedPart {
@@ -70,6 +71,11 @@ const OMITTED_PARTS: readonly OmittedPart[] = [
   },
 ];
 
+const LANGUAGE = /\/ra-language-\w+\/dist\/index\.js$/;
+
+/** The groups of react-admin's texts that code in the build names (`tests/weight` compares); the others belong to its own components. */
+export const USED_TEXTS = ['auth', 'message', 'notification', 'page', 'validation'] as const;
+
 const PREFIX = '\0unreached:';
 
 /** Packages whose package.json gives every build the variant with developer warnings. */
@@ -97,7 +103,11 @@ export function dropUnusedLibraryCode(): Plugin {
             .replace(/^\w+\.displayName = "\w+";$/gm, '')
             .replace(/ = (?=React\d*\.(?:forwardRef|memo|createContext)\()/g, ' = /* @__PURE__ */ ')
         : null,
-    load(id) {
+    async load(id) {
+      if (LANGUAGE.test(id)) {
+        const { default: texts } = await import(pathToFileURL(id).href);
+        return `export default ${JSON.stringify({ ra: Object.fromEntries(USED_TEXTS.map((group) => [group, texts.ra[group]])) })};`;
+      }
       const part = id.startsWith(PREFIX) ? OMITTED_PARTS[Number(id.slice(PREFIX.length))] : undefined;
       if (!part) return null;
       const failure = `The build has no ${part.exports[0]} of ${part.importedBy}; see src/config/build/dropUnusedLibraryCode.ts.`;
