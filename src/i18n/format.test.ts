@@ -80,6 +80,18 @@ it.each([
   expect([format.clock(time).replace('\u202f', ' '), inFrench.clock(time)]).toEqual([english, french]);
 });
 
+it.each([undefined, null, '', 'soon'])('writes a dash for the time or number %j', (missing) => {
+  const [time, number] = [missing as string, missing as unknown as number];
+  const { date, dateTime, dateTimeZoned, exact, time: hour, day, relative } = format;
+  const times = [date, dateTime, dateTimeZoned, exact, hour, day, relative].map((write) => write(time));
+  const numbers = [format.number, format.percent, format.duration].map((write) => write(number));
+  expect([...times, ...numbers, format.money(number, 'USD')]).toEqual(Array(11).fill('–'));
+});
+
+it.each([undefined, null, ''])('writes a dash for the phone number %j', (missing) => {
+  expect([format.phone(missing as string), format.phoneAbroad(missing as string)]).toEqual(['–', '–']);
+});
+
 it('writes a number with its country code on one line', () => {
   expect(format.phoneAbroad('+447400123456')).toBe('+44\u00a07400\u00a0123456');
 });

@@ -2,6 +2,7 @@ import { formatPhone } from '#src/domain/sms/phone/phoneFormat.ts';
 import type { PhoneFormats } from '#src/domain/sms/phone/phoneFormats.ts';
 import { wallTimeAt } from '#src/domain/time/localTime.ts';
 
+/** Writes a dash for a time, number or phone number that is missing or invalid, as when an older API does not send it. */
 export interface Format {
   /** IANA name of the zone that times are shown in. */
   timeZone: string;
@@ -54,6 +55,18 @@ const STEPS: readonly [limit: number, unit: Intl.RelativeTimeFormatUnit, ms: num
 
 const TIME_OF_DAY = /^([01]\d|2[0-3]):[0-5]\d$/;
 
+const UNKNOWN = '–';
+
+const ifTime =
+  <A extends unknown[]>(write: (time: string, ...rest: A) => string) =>
+  (time: string, ...rest: A): string =>
+    Number.isNaN(Date.parse(time)) ? UNKNOWN : write(time, ...rest);
+const ifNumber =
+  <A extends unknown[]>(write: (value: number, ...rest: A) => string) =>
+  (value: number, ...rest: A): string =>
+    Number.isFinite(value) ? write(value, ...rest) : UNKNOWN;
+const ifPhone = (write: (e164: string) => string) => (e164: string) => (e164 ? write(e164) : UNKNOWN);
+
 /** An IANA name as people read it: "America/New York". */
 export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
@@ -79,31 +92,31 @@ export function createFormat({ locale, timeZone, country, phoneFormatsFor }: For
   return {
     timeZone,
     zoneName: zoneName(timeZone),
-    number: (value) => number.format(value),
-    percent: (share) => percent.format(share),
-    date: (instant) => date.format(new Date(instant)),
-    dateTime: (instant) => dateTime.format(new Date(instant)),
-    time: (instant) => time.format(new Date(instant)),
+    number: ifNumber((value) => number.format(value)),
+    percent: ifNumber((share) => percent.format(share)),
+    date: ifTime((instant) => date.format(new Date(instant))),
+    dateTime: ifTime((instant) => dateTime.format(new Date(instant))),
+    time: ifTime((instant) => time.format(new Date(instant))),
     clock: (text) => (TIME_OF_DAY.test(text) ? clock.format(new Date(`1970-01-01T${text}Z`)) : text),
-    exact: (instant) => exact.format(new Date(instant)),
-    day: (date, now = Date.now()) => {
+    exact: ifTime((instant) => exact.format(new Date(instant))),
+    day: ifTime((date, now = Date.now()) => {
       const noon = new Date(`${date}T12:00:00Z`);
       return (noon.getUTCFullYear() === yearOf(now) ? day : wholeDay).format(noon);
-    },
+    }),
     wholeDay: (date) => {
       const noon = new Date(`${date}T12:00:00Z`);
       return Number.isNaN(noon.getTime()) ? date : wholeDay.format(noon);
     },
-    dateTimeZoned: (instant) => `${dateTime.format(new Date(instant))} (${zoneName(timeZone)})`,
-    relative: (instant, now = Date.now()) => {
+    dateTimeZoned: ifTime((instant) => `${dateTime.format(new Date(instant))} (${zoneName(timeZone)})`),
+    relative: ifTime((instant, now = Date.now()) => {
       const at = new Date(instant).getTime();
       const ms = at - now;
       const step = STEPS.find(([limit]) => Math.abs(ms) < limit);
       if (step?.[1] === 'day') return relative.format(dayNumber(at) - dayNumber(now), 'day');
       if (step) return relative.format(Math.trunc(ms / step[2]), step[1]);
       return (yearOf(at) === yearOf(now) ? dayOfYear : date).format(new Date(instant));
-    },
-    duration: (ms) => {
+    }),
+    duration: ifNumber((ms) => {
       const seconds = Math.max(Math.round(ms / 1000), 0);
       if (seconds < 60) return unit(seconds, 'second');
       const minutes = Math.floor(seconds / 60);
@@ -111,12 +124,12 @@ export function createFormat({ locale, timeZone, country, phoneFormatsFor }: For
         return [unit(minutes, 'minute'), ...(seconds % 60 ? [unit(seconds % 60, 'second')] : [])].join(' ');
       const hours = Math.floor(minutes / 60);
       return [unit(hours, 'hour'), ...(minutes % 60 ? [unit(minutes % 60, 'minute')] : [])].join(' ');
-    },
-    money: (minorUnits, currency) => {
+    }),
+    money: ifNumber((minorUnits, currency: string) => {
       const format = new Intl.NumberFormat(locale, { style: 'currency', currency });
       return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
-    },
-    phone: (e164) => formatPhone(e164, country, phoneFormatsFor(e164)),
-    phoneAbroad: (e164) => formatPhone(e164, '', phoneFormatsFor(e164)).replaceAll(' ', '\u00a0'),
+    }),
+    phone: ifPhone((e164) => formatPhone(e164, country, phoneFormatsFor(e164))),
+    phoneAbroad: ifPhone((e164) => formatPhone(e164, '', phoneFormatsFor(e164)).replaceAll(' ', '\u00a0')),
   };
 }

@@ -20,6 +20,14 @@ it('does not start without texts', async () => {
   await expect(createI18nProvider('fr')).rejects.toBe(unreachable);
 });
 
+it('has a dash for the name or number of a value that the API left out, and no other text', async () => {
+  const provider = await createI18nProvider('en');
+  const keys = ['campaigns.status.undefined', 'groups.types.null', 'Not undefined.', 'campaigns.status.archived'];
+  expect(keys.map((key) => provider.translate(key))).toEqual(['–', '–', 'Not undefined.', 'campaigns.status.archived']);
+  expect(provider.translate('users.undefined', { _: 'Nobody' })).toBe('Nobody');
+  expect(provider.translate('ui.list.selected', { smart_count: undefined })).toBe('–');
+});
+
 it('loads the texts of an area in the current language, and in one chosen later', async () => {
   const provider = await createI18nProvider('fr');
   expect(provider.translate('keywords.silent')).toBe('keywords.silent');

@@ -17,6 +17,8 @@ export interface AppI18nProvider extends I18nProvider {
 /** react-admin's provider of texts, starting in the given language. There is no fallback language, because each one is complete. Rejects like loadLanguage. */
 export async function createI18nProvider(locale: LocaleName): Promise<AppI18nProvider> {
   const instance = createInstance();
+  /** Whether it names a value, or counts a number, that the API left out: `campaigns.status.undefined`, or a plural without a number. */
+  const isUnknown = (key: string) => /^[\w.]+\.(undefined|null)$/.test(key) || instance.exists(`${key}_other`);
   const wantedAreas = new Set<string>();
   const fetched = new Map<string, Promise<void>>();
 
@@ -39,7 +41,14 @@ export async function createI18nProvider(locale: LocaleName): Promise<AppI18nPro
 
   const provider = await getI18nProvider(
     instance,
-    { lng: locale, fallbackLng: false, resources: {}, nsSeparator: false, interpolation: { escapeValue: false } },
+    {
+      lng: locale,
+      fallbackLng: false,
+      resources: {},
+      nsSeparator: false,
+      interpolation: { escapeValue: false },
+      parseMissingKeyHandler: (key: string, given = key) => (isUnknown(given) ? '–' : given),
+    },
     [...LOCALES],
   );
   await loadLanguage(locale);

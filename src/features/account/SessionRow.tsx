@@ -65,7 +65,7 @@ export function SessionRow({ session, onEnded }: { session: AccountSession; onEn
 
 function Location({ session: { location, ip } }: { session: AccountSession }) {
   const text = useText();
-  if (ip === null) return text('account.sessions.nowhere');
+  if (!ip) return text('account.sessions.nowhere');
   const name = location ?? text(isLocalAddress(ip) ? 'account.sessions.local' : 'account.sessions.nowhere');
   return `${name} (${ip})`;
 }

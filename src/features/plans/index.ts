@@ -10,5 +10,5 @@ export const plans: FeatureDefinition = {
     'plans.create': () => import('./PlanCreate.tsx').then((module) => module.PlanCreate),
     'plans.update': () => import('./PlanUpdate.tsx').then((module) => module.PlanUpdate),
   },
-  recordRepresentation: ({ name }) => String(name),
+  recordRepresentation: ({ name }) => String(name ?? '–'),
 };

@@ -10,5 +10,5 @@ export const users: FeatureDefinition = {
     'users.create': () => import('./InviteUsers.tsx').then((module) => module.InviteUsers),
     'users.update': () => import('./UserUpdate.tsx').then((module) => module.UserUpdate),
   },
-  recordRepresentation: ({ name }) => String(name),
+  recordRepresentation: ({ name }) => String(name ?? '–'),
 };

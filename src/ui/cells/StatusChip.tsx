@@ -28,9 +28,9 @@ const Chip = styled('span', { shouldForwardProp: (name) => name !== 'kind' })<{ 
 
 /**
  * A status as icon, word and color: `<StatusChip kind="success" icon="mdi-check-circle" label={text('…delivered')} />`. The word carries
- * the meaning; the color only repeats it.
+ * the meaning; the color only repeats it. The defaults are for a status that this version does not know.
  */
-export function StatusChip({ kind, icon, label, title }: StatusChipProps) {
+export function StatusChip({ kind = 'neutral', icon = 'mdi-help-circle-outline', label, title }: StatusChipProps) {
   return (
     <Chip kind={kind} title={title}>
       <MdiIcon name={icon} size={16} />

@@ -73,7 +73,7 @@ function TwoFactorInput() {
     },
     { enabled: mayReadUsers },
   );
-  const names = data.map(({ name }) => String(name)).join(', ');
+  const names = data.map(({ name }) => String(name ?? '–')).join(', ');
   return (
     <div>
       <InputToggle
