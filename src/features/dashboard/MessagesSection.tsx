@@ -20,7 +20,7 @@ export function MessagesSection({ range }: { range: DashboardRange }) {
   if (isMissing(query)) return null;
   return (
     <Section title={text(`dashboard.chart.per.${chartStep(daysOf(range))}`)}>
-      <Loaded query={query} skeleton={<ChartSkeleton />}>
+      <Loaded query={query} skeleton={<ChartSkeleton />} isRepeated>
         {(statistics) => (
           <Suspense fallback={<ChartSkeleton />}>
             <MessagesChart statistics={statistics} />
