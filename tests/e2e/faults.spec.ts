@@ -319,6 +319,34 @@ for (const [name, screen, path, data, part, shown, rest] of [
   });
 }
 
+for (const [what, screen, path, data, rest] of [
+  ['the plan', BUILT.dashboard, 'billing/subscription', { status: 'active' }, 'Last 7 days'],
+  ['the devices’ figures', BUILT.devices, 'settings/devices?**', [{ id: 'acme-office' }], 'Devices'],
+] as const) {
+  test(`a response without most fields breaks only ${what}`, async ({ page, allowNoise }) => {
+    allowNoise(/TypeError/);
+    await page.route(`**/api/v2/${path}`, (route) =>
+      route.fulfill({ status: 200, json: { data }, headers: { 'Content-Range': 'items 0-0/1' } }),
+    );
+    await page.goto(screen.path);
+    await expect(alert(page).first()).toContainText('This could not be loaded');
+    await expect(h1(page, screen.heading)).toBeVisible();
+    await expect(page.getByRole('region', { name: rest, exact: true })).toBeVisible();
+    await page.unrouteAll();
+    await alert(page).first().getByRole('button', { name: 'Try again' }).click();
+    await expect(alert(page)).toHaveCount(0);
+  });
+}
+
+test('users are listed although their roles came without rules', async ({ page }) => {
+  await page.route('**/api/v2/users/roles?**', (route) =>
+    route.fulfill({ status: 200, json: { data: [{ id: 'acme-owner' }] }, headers: { 'Content-Range': 'items 0-0/1' } }),
+  );
+  await page.goto(BUILT.users.path);
+  await expect(page.getByRole('link', { name: 'Maya Lindqvist' })).toBeVisible();
+  await expect(alert(page)).toHaveCount(0);
+});
+
 test('a report without its campaign shows the campaign as it was loaded', async ({ page, allowNoise }) => {
   allowNoise(/TypeError/);
   const path = '**/api/v2/campaigns/acme-campaign-spring/report';

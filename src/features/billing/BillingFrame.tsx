@@ -6,6 +6,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useRefusal } from '#src/parts/access/useRefusal.ts';
 import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { PartBoundaries } from '#src/ui/states/Boundary.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
@@ -32,10 +33,12 @@ export function BillingFrame({ heading, children }: BillingFrameProps) {
     <PageContent>
       {heading}
       <Sections>
-        <CheckoutReturn />
-        <BillingState subscription={subscription} />
-        <WhoPays subscription={subscription} />
-        {children(subscription)}
+        <PartBoundaries>
+          <CheckoutReturn />
+          <BillingState subscription={subscription} />
+          <WhoPays subscription={subscription} />
+          {children(subscription)}
+        </PartBoundaries>
       </Sections>
     </PageContent>
   );

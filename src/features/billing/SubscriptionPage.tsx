@@ -7,6 +7,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { PartBoundaries } from '#src/ui/states/Boundary.tsx';
 import { BillingFrame } from './BillingFrame.tsx';
 import { CancelDialog } from './CancelDialog.tsx';
 import { PlanChoice } from './plans/PlanChoice.tsx';
@@ -19,10 +20,10 @@ export function SubscriptionPage() {
   return (
     <BillingFrame heading={<PageHeading title={text('screens.subscription')} breadcrumb={breadcrumb} />}>
       {(subscription) => (
-        <>
+        <PartBoundaries>
           <PlanChoice subscription={subscription} />
           <CancelSection subscription={subscription} />
-        </>
+        </PartBoundaries>
       )}
     </BillingFrame>
   );

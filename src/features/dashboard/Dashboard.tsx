@@ -9,6 +9,7 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { AfterFirstPaint } from '#src/ui/states/AfterFirstPaint.tsx';
+import { PartBoundary } from '#src/ui/states/Boundary.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
 import { FleetSection } from './FleetSection.tsx';
@@ -75,16 +76,20 @@ export function Dashboard() {
         <Room>
           {isWaiting && <RowsSkeleton rows={12} />}
           <Parts data-waiting={isWaiting || undefined}>
-            <FirstSteps {...firstSteps} />
+            <PartBoundary>
+              <FirstSteps {...firstSteps} />
+            </PartBoundary>
             <Columns data-columns={(seesFigures && seesNeeds) || undefined}>
-              <div>{seesFigures ? <FiguresSection range={range} /> : <Greeting />}</div>
+              <div>
+                <PartBoundary>{seesFigures ? <FiguresSection range={range} /> : <Greeting />}</PartBoundary>
+              </div>
               {seesNeeds && (
                 <Needs>
                   <AfterFirstPaint>
                     {seesMessages && <InboxSection />}
                     {seesDevices && <FleetSection />}
                     {seesCampaigns && <RunningCampaigns />}
-                    {seesPlan && <PlanSection />}
+                    <PartBoundary>{seesPlan && <PlanSection />}</PartBoundary>
                   </AfterFirstPaint>
                 </Needs>
               )}
@@ -135,7 +140,7 @@ function FailedMessages({ range }: { range: DashboardRange }) {
   if (isMissing(query)) return null;
   return (
     <Section title={text('dashboard.failures.title')} description={text('dashboard.failures.help')}>
-      <Loaded query={query} skeleton={<RowsSkeleton rows={4} />}>
+      <Loaded query={query} skeleton={<RowsSkeleton rows={4} />} isRepeated>
         {({ failures }) => (
           <FailureCauses
             failures={failures}

@@ -12,6 +12,7 @@ import { DataList } from '#src/ui/lists/DataList.tsx';
 import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { PartBoundary } from '#src/ui/states/Boundary.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { FleetFigures } from './list/FleetFigures.tsx';
 import { ToggleDevices } from './list/ToggleDevices.tsx';
@@ -39,7 +40,9 @@ export function DeviceList() {
         title={text('screens.devices.list')}
         breadcrumb={[{ label: text('screens.settings'), to: pathTo('settings') }]}
       />
-      <FleetFigures />
+      <PartBoundary>
+        <FleetFigures />
+      </PartBoundary>
       <DataList<Device & RaRecord>
         label={text('screens.devices.list')}
         exports={LIST_EXPORTS}

@@ -8,6 +8,7 @@ import { useWhileHeld } from '#src/session/interruption/useWhileHeld.ts';
 import { useCan } from '#src/session/useAccess.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
+import { PartBoundaries } from '#src/ui/states/Boundary.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
@@ -42,8 +43,10 @@ export function KeywordsPage() {
       />
       <FeatureNote feature="keywords">{text('keywords.notInPlan')}</FeatureNote>
       <PageColumns>
-        {isReordering ? <KeywordOrder /> : <KeywordList />}
-        <TryIncoming />
+        <PartBoundaries>
+          {isReordering ? <KeywordOrder /> : <KeywordList />}
+          <TryIncoming />
+        </PartBoundaries>
       </PageColumns>
       {edited !== null && <KeywordDialog key={edited} id={edited} />}
       {edited === null && search.has(CREATE) && mayCreate && <KeywordDialog id={null} />}

@@ -18,17 +18,17 @@ import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { BulkAccounts } from './BulkAccounts.tsx';
 import { TwoFactorMark } from './TwoFactorMark.tsx';
 import { UserStatusChip } from './UserStatusChip.tsx';
-import { useRoles } from './useRoles.ts';
+import { useRoleName } from './useRoles.ts';
 
 /** The users of the company's account. */
 export function UserList() {
   const text = useText();
   const ownId = useAccess()?.user.id;
-  const { roles, unknown } = useRoles();
+  const nameOfRole = useRoleName();
   const maySeeRoles = useCan({ action: 'read', subject: 'roles' }).isAllowed;
   const mayInvite = useCan({ action: 'create', subject: 'users' }).isAllowed;
   const mayUpdate = useCan({ action: 'update', subject: 'users' }).isAllowed;
-  const roleName = ({ role_id }: User) => roles.get(role_id)?.name ?? unknown ?? '';
+  const roleName = ({ role_id }: User) => nameOfRole(role_id);
 
   const columns: Column<User & RaRecord>[] = [
     {
@@ -79,7 +79,7 @@ export function UserList() {
             source: 'role_id',
             label: text('users.fields.role_id'),
             reference: 'roles',
-            name: ({ name }: Record<string, unknown>) => String(name),
+            name: ({ name }: Record<string, unknown>) => String(name ?? '–'),
           },
         ]
       : []),

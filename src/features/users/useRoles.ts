@@ -20,17 +20,11 @@ export interface KnownRole extends Role {
 
 /** The roles of the tenant, by id; none while they load, or where the user cannot see them. `unknown` replaces a name until all are loaded. */
 export function useRoles(): { roles: ReadonlyMap<string, KnownRole>; unknown: string | null } {
-  const unknownName = useUnknownName();
   const user = useAccess()?.user;
-  const mayRead = useCan({ action: 'read', subject: 'roles' }).isAllowed;
-  const query = useGetList<Role & RaRecord>(
-    'roles',
-    { pagination: { page: 1, perPage: MOST_ROLES }, sort: { field: 'name', order: 'ASC' } },
-    { enabled: mayRead, ...RETRIED },
-  );
+  const { data, unknown } = useRoleList();
   const isOwnMissing = user?.missing_features.some(({ feature }) => feature === 'custom_roles') ?? false;
   const roles = new Map(
-    query.data?.map((role) => {
+    data?.map((role) => {
       const isBeyondOwn = excessOf(user?.scope ?? [], scopeFor(role.rules, user?.id ?? '')).length > 0;
       return [
         role.id,
@@ -38,5 +32,23 @@ export function useRoles(): { roles: ReadonlyMap<string, KnownRole>; unknown: st
       ];
     }),
   );
-  return { roles, unknown: mayRead ? unknownName(query) : null };
+  return { roles, unknown };
+}
+
+/** Names a role by its id. */
+export function useRoleName(): (id: string) => string {
+  const { data, unknown } = useRoleList();
+  const names = new Map(data?.map(({ id, name }) => [id, name]));
+  return (id) => names.get(id) ?? unknown ?? '';
+}
+
+function useRoleList(): { data: Role[] | undefined; unknown: string | null } {
+  const unknownName = useUnknownName();
+  const mayRead = useCan({ action: 'read', subject: 'roles' }).isAllowed;
+  const query = useGetList<Role & RaRecord>(
+    'roles',
+    { pagination: { page: 1, perPage: MOST_ROLES }, sort: { field: 'name', order: 'ASC' } },
+    { enabled: mayRead, ...RETRIED },
+  );
+  return { data: query.data, unknown: mayRead ? unknownName(query) : null };
 }

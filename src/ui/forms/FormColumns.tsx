@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
+import type { ComponentProps } from 'react';
 import { MOBILE_BREAKPOINT } from '#src/config/constants.ts';
+import { PartBoundaries } from '#src/ui/states/Boundary.tsx';
 
 /** A form with related content next to it if there is room. */
 export const FormColumns = styled('div')(({ theme }) => ({
@@ -17,5 +19,13 @@ export const FormColumns = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A column of fields, evenly spaced. */
-export const Fields = styled('div')({ display: 'flex', flexDirection: 'column', gap: 20 });
+const Column = styled('div')({ display: 'flex', flexDirection: 'column', gap: 20 });
+
+/** A column of fields, evenly spaced; each fails on its own. */
+export function Fields({ children, ...props }: ComponentProps<typeof Column>) {
+  return (
+    <Column {...props}>
+      <PartBoundaries>{children}</PartBoundaries>
+    </Column>
+  );
+}

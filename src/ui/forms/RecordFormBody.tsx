@@ -6,6 +6,7 @@ import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { DialogInput } from '#src/ui/dialogs/dialogInput.ts';
 import { useFieldRegistry } from '#src/ui/forms/fieldRegistry.tsx';
 import { useShortcuts } from '#src/ui/shortcuts/useShortcuts.ts';
+import { PartBoundaries } from '#src/ui/states/Boundary.tsx';
 import { problemKind } from '#src/ui/states/problemKind.ts';
 import type { RecordFormProps } from './recordFormProps.ts';
 import { VersionsDialog } from './saving/conflict/VersionsDialog.tsx';
@@ -34,7 +35,7 @@ export function RecordFormBody(props: RecordFormBodyProps) {
   return (
     <>
       <div ref={fieldArea} style={{ display: 'contents' }}>
-        {children}
+        <PartBoundaries>{children}</PartBoundaries>
       </div>
       {!isReadOnly && (
         <SaveBar
