@@ -436,6 +436,12 @@ for (const [name, screen, path, words] of [
     '**/custom-fields/uses',
     'How often these fields are used could not be loaded',
   ],
+  [
+    'the number of users the plan still allows',
+    BUILT.inviteUsers,
+    '**/users/remaining',
+    'How many users the plan still allows could not be loaded',
+  ],
 ] as const) {
   test(`${name} that cannot be loaded is said to be so, and requested again`, async ({ page, allowNoise }) => {
     allowNoise(/status of 500/);

@@ -13,6 +13,7 @@ import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { required } from '#src/ui/forms/rules.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { readAddresses } from './readAddresses.ts';
 
 const List = styled('ul')(({ theme }) => ({
@@ -64,6 +65,8 @@ export function AddressesInput({ refusalByAddress }: { refusalByAddress: Readonl
   };
   return (
     <>
+      {/* Above the field: its error, shown when it is left, would move the button away from a click. */}
+      {remaining.failure}
       <InputArea
         source="addresses"
         label={text('users.invite.addresses')}
@@ -108,15 +111,22 @@ export function AddressesInput({ refusalByAddress }: { refusalByAddress: Readonl
 }
 
 /** How many more users the plan allows. `free` is null until it is known; the API decides. */
-function useRemainingUsers(): { free: number | null; sentence: ReactNode; tooMany: string } {
+function useRemainingUsers(): { free: number | null; sentence: ReactNode; tooMany: string; failure: ReactNode } {
   const text = useText();
   const format = useFormat();
-  const { data, error } = useOperation('remainingUsers');
+  const { data, error, refetch } = useOperation('remainingUsers');
+  const failure = error && (
+    <ProblemNote
+      error={error}
+      title={text(data ? 'ui.mayBeOld' : 'users.invite.remainingNotLoaded')}
+      onRetry={refetch}
+    />
+  );
   if (!data) {
     // Keeps the room of the sentence, so that nothing below moves when it arrives.
     const usual = { smart_count: 10, n: '10', used: '10', limit: '20', plan: 'Business' };
     const room = <span style={{ visibility: 'hidden' }}>{text('users.invite.remaining', usual)}</span>;
-    return { free: null, sentence: error ? null : room, tooMany: '' };
+    return { free: null, sentence: error ? null : room, tooMany: '', failure };
   }
   const free = Math.max(0, data.limit - data.used);
   const words = {
@@ -126,5 +136,6 @@ function useRemainingUsers(): { free: number | null; sentence: ReactNode; tooMan
     limit: format.number(data.limit),
     plan: data.plan_name,
   };
-  return { free, sentence: text('users.invite.remaining', words), tooMany: text('users.invite.noneLeft', words) };
+  const sentence = text('users.invite.remaining', words);
+  return { free, sentence, tooMany: text('users.invite.noneLeft', words), failure };
 }

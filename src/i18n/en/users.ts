@@ -69,6 +69,7 @@ export const users = {
     save: 'Send invitations',
     addresses: 'E-mail addresses',
     addressesHelp: 'Separate them with commas or line breaks. Invitations are valid for a week.',
+    remainingNotLoaded: 'How many users the plan still allows could not be loaded',
     list: 'Addresses to invite',
     removeAddress: 'Remove {{address}}',
     verdicts: { malformed: 'Not an e-mail address', twice: 'Listed twice', known: 'Already on the team' },

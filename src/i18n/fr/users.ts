@@ -65,6 +65,7 @@ export const users: Translation<Texts['users']> = {
     save: 'Envoyer les invitations',
     addresses: 'Adresses e-mail',
     addressesHelp: 'Séparez-les par des virgules ou des retours à la ligne. Une invitation est valable une semaine.',
+    remainingNotLoaded: 'Le nombre d’utilisateurs que le forfait permet encore n’a pas pu être chargé',
     list: 'Adresses à inviter',
     removeAddress: 'Retirer {{address}}',
     verdicts: {
