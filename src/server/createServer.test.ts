@@ -57,3 +57,30 @@ it('successful responses to programs have the same headers', async () => {
     expect(headers, path).toMatchObject({ ...ALWAYS, 'content-security-policy': NOTHING });
   }
 });
+
+it.each([
+  [
+    '{"email":1e999}',
+    'The body has a number that is too large.',
+    'Le corps de la requête contient un nombre trop grand.',
+  ],
+  [
+    '{"__proto__":1}',
+    'The body has a field called __proto__.',
+    'Le corps de la requête contient un champ nommé __proto__.',
+  ],
+  [
+    '['.repeat(40) + ']'.repeat(40),
+    'The body is nested deeper than 32 levels.',
+    'Le corps de la requête a plus de 32 niveaux d’imbrication.',
+  ],
+])('says in the reader’s language why it cannot read the body %s', async (body, english, french) => {
+  const sentences = await Promise.all(
+    ['en', 'fr'].map(async (language) => {
+      const headers = { 'Content-Type': 'application/json', 'Accept-Language': language };
+      const response = await fetch(`${served.baseUrl}/api/v2/auth/login`, { method: 'POST', headers, body });
+      return ((await response.json()) as { error: { message: string } }).error.message;
+    }),
+  );
+  expect(sentences).toEqual([english, french]);
+});

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import express, { type RequestHandler } from 'express';
 import { REQUEST_LIMITS } from '#src/domain/contract/requestLimits.ts';
+import { sentence } from '#src/server/sentences/Sentence.ts';
 import { HttpProblem } from './HttpProblem.ts';
 import { requireReadable } from './requireReadable.ts';
 
@@ -12,7 +13,7 @@ const requireJson: RequestHandler = (req, _res, next) => {
 };
 
 const requireReadableBody: RequestHandler = (req, _res, next) => {
-  requireReadable(req.body, 'The body');
+  requireReadable(req.body, sentence('forms.body'));
   next();
 };
 

@@ -30,7 +30,7 @@ function parameter<T extends z.ZodType>(name: string, schema: T, value: unknown)
   } catch {
     throw new HttpProblem('bad_request', sentence('lists.not_json', { name, given: String(value).slice(0, 80) }));
   }
-  requireReadable(json, `The parameter ${name}`);
+  requireReadable(json, sentence('forms.parameter', { name }));
   const parsed = readWith(schema, json);
   if ('data' in parsed) return parsed.data;
   const [[path, problem] = ['', '']] = Object.entries(parsed.errors);

@@ -40,4 +40,9 @@ export const forms = {
   characters_other: '{{count}} characters',
   entries_one: '{{count}} entry',
   entries_other: '{{count}} entries',
+  body: 'The body',
+  parameter: 'The parameter {{name}}',
+  huge_number: '{{what}} has a number that is too large.',
+  too_deep: '{{what}} is nested deeper than {{depth}} levels.',
+  prototype: '{{what}} has a field called __proto__.',
 } as const;

@@ -42,4 +42,9 @@ export const forms: Translation<typeof en> = {
   characters_other: '{{count}} caractères',
   entries_one: '{{count}} élément',
   entries_other: '{{count}} éléments',
+  body: 'Le corps de la requête',
+  parameter: 'Le paramètre {{name}}',
+  huge_number: '{{what}} contient un nombre trop grand.',
+  too_deep: '{{what}} a plus de {{depth}} niveaux d’imbrication.',
+  prototype: '{{what}} contient un champ nommé __proto__.',
 };
