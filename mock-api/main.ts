@@ -1,4 +1,4 @@
-import { judgeIpRange } from '#src/domain/apitokens/ipRange.ts';
+import { parseIpRange } from '#src/domain/apitokens/ipRange.ts';
 import { DEVELOPMENT_PAGES, pageOrigin } from '#src/server/http/Pages.ts';
 import { commandLine, fail, numberIn } from './commandLine.ts';
 
@@ -54,9 +54,9 @@ function pageIn(typed: string): string {
 }
 
 function proxyIn(typed: string): string {
-  const judgment = judgeIpRange(typed);
-  if (judgment.isValid) return judgment.range;
-  const hint = judgment.suggestion === null ? '' : ` Did you mean ${judgment.suggestion}?`;
+  const parsed = parseIpRange(typed);
+  if (parsed.isValid) return parsed.range;
+  const hint = parsed.suggestion === null ? '' : ` Did you mean ${parsed.suggestion}?`;
   return fail(`--proxy must be an IP address or a range like 10.0.0.0/8, not ${typed}.${hint}`, 2);
 }
 

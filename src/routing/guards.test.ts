@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { abilityFor, judge } from '#src/domain/access/ability.ts';
+import { abilityFor, decide } from '#src/domain/access/ability.ts';
 import { SYSTEM_ROLES, type SystemRoleId } from '#src/domain/access/roles.ts';
 import type { TenantStatus } from '#src/domain/company/tenant.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
@@ -27,7 +27,7 @@ function input(screen: ScreenName, person: Person | null, route: ScreenRoute = s
     screen,
     route,
     user: user as SignedInUser | null,
-    judge: ([action, subject]) => judge(ability, { action, subject }),
+    decide: ([action, subject]) => decide(ability, { action, subject }),
   };
 }
 

@@ -11,7 +11,7 @@ export interface GuardInput {
   route: ScreenRoute;
   /** Null when nobody is signed in. */
   user: SignedInUser | null;
-  judge: (permission: Permission) => Answer;
+  decide: (permission: Permission) => Answer;
 }
 
 /** Lets the user in or redirects to another screen. `missing`: the permission that the forbidden page names. */
@@ -54,13 +54,13 @@ const tenantPageGuard: Guard = ({ user, screen }) => {
 const PERSONAL_SCREENS: readonly ScreenName[] = ['account', 'twoFactor'];
 
 /** The user must have the permission of the route. */
-const permissionGuard: Guard = ({ route, screen, user, judge }) => {
+const permissionGuard: Guard = ({ route, screen, user, decide }) => {
   if (user?.acting && PERSONAL_SCREENS.includes(screen)) {
     const missing = { permission: ['update', 'users'] as const, reason: ACTING_REASONS.account };
     return { isLetIn: false, screen: 'forbidden', missing };
   }
   if (!route.permission) return ALLOWED;
-  const decision = judge(route.permission);
+  const decision = decide(route.permission);
   if (decision.isAllowed) return ALLOWED;
   return { isLetIn: false, screen: 'forbidden', missing: { permission: route.permission, reason: decision.reason } };
 };

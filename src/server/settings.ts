@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { judgeIpRange } from '#src/domain/apitokens/ipRange.ts';
+import { parseIpRange } from '#src/domain/apitokens/ipRange.ts';
 import { isHostName } from '#src/domain/devices/hostName.ts';
 import { pageOrigin } from './http/Pages.ts';
 import { USUAL_COST } from './sessions/proof/Passwords.ts';
@@ -89,7 +89,7 @@ const environment = z.object({
     .refine((pages) => pages.every(isOrigin), 'must be origins like https://app.example.com, separated by commas')
     .transform((pages) => pages.map(pageOrigin)),
   PROXIES: list.refine(
-    (proxies) => proxies.every((each) => judgeIpRange(each).isValid),
+    (proxies) => proxies.every((each) => parseIpRange(each).isValid),
     'must be addresses or ranges like 10.0.0.0/8, separated by commas',
   ),
   SIGNING_KEYS: keys,
@@ -113,7 +113,7 @@ const environment = z.object({
     .transform((url) => url.replace(/\/+$/, ''))
     .optional(),
   GATEWAY_HOSTS: list.refine(
-    (hosts) => hosts.every((each) => judgeIpRange(each).isValid || isHostName(each)),
+    (hosts) => hosts.every((each) => parseIpRange(each).isValid || isHostName(each)),
     'must be names, addresses or ranges like 10.8.0.0/16, separated by commas',
   ),
   MESSAGE_MONTHS: wholeNumber(1, 1_200).optional(),

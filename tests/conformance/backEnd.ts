@@ -14,7 +14,7 @@ export const otherAccount = (): Credentials | null =>
   process.env.CONFORMANCE_OTHER_EMAIL ? { email: needed('OTHER_EMAIL'), password: needed('OTHER_PASSWORD') } : null;
 export const mayWrite = (): boolean => process.env.CONFORMANCE_WRITE === 'true';
 
-/** Sends a request with or without a token; the checks judge the response. */
+/** Sends a request with or without a token; the checks look at the response. */
 export const asks = (token: string | null): Ask => apiClient(needed('API'), token, () => undefined);
 
 /** Sends a request without a session. */

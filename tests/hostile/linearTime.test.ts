@@ -13,9 +13,9 @@ import { replaceForcing } from '#src/domain/sms/plain/plainReplacements.ts';
 import { countSegments, segmentCount } from '#src/domain/sms/segments.ts';
 import { unbroken } from '#src/domain/textTree.ts';
 import { hasUnseen, tidyLine, tidyText } from '#src/domain/tidyText.ts';
+import { checkFields } from '#src/features/contacts/import/checking/checkFields.ts';
 import { customValue } from '#src/features/contacts/import/checking/customValue.ts';
 import { fieldValues } from '#src/features/contacts/import/checking/fieldValues.ts';
-import { judgeFields } from '#src/features/contacts/import/checking/judgeFields.ts';
 import { isEmail, isPhone, isPhoneLike, isWords } from '#src/features/contacts/import/columns/cellKinds.ts';
 import { plainWords } from '#src/features/contacts/import/columns/plainWords.ts';
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
@@ -66,7 +66,7 @@ const READERS: Record<string, (written: string) => unknown> = {
   isEmail,
   plainWords,
   fieldValues: (cell) => fieldValues([cell, cell], ['full_name', 'notes']),
-  judgeFields: (cell) => judgeFields({ first_name: cell, email: cell, notes: cell }, rules),
+  checkFields: (cell) => checkFields({ first_name: cell, email: cell, notes: cell }, rules),
   customValue: (cell) =>
     types.map((type) => customValue(cell, { ...field, type }, () => (type === 'date' ? 'day_first' : 'point'))),
   cellsOf: (record) => [cellsOf({ text: record, isOpen: false }, ','), cellsOf({ text: record, isOpen: true }, ',')],

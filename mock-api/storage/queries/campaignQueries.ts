@@ -112,7 +112,7 @@ function seriesOf(status: Message['status']): TimelineSeries | null {
   return status === 'delivered' || status === 'unknown' || status === 'failed' ? status : null;
 }
 
-/** Who replied, judged by all messages of a campaign. */
+/** Who replied, according to all messages of a campaign. */
 function repliersOf(messages: readonly Message[]): Replies {
   const confirmed = new Set<string>();
   const repliers = new Set<string>();

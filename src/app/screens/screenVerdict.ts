@@ -1,4 +1,4 @@
-import { judge } from '#src/domain/access/ability.ts';
+import { decide } from '#src/domain/access/ability.ts';
 import { runGuards, type Verdict } from '#src/routing/guards.ts';
 import { type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
 import type { Access } from '#src/session/access/createAccessStore.ts';
@@ -9,7 +9,7 @@ export function screenVerdict(screen: ScreenName, access: Access | null): Verdic
     screen,
     route: screenRoute(screen),
     user: access?.user ?? null,
-    judge: ([action, subject]) =>
-      access ? judge(access.ability, { action, subject }) : { isAllowed: false, reason: null },
+    decide: ([action, subject]) =>
+      access ? decide(access.ability, { action, subject }) : { isAllowed: false, reason: null },
   });
 }

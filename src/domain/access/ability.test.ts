@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { AbilityRule } from '#src/domain/people/role.ts';
-import { abilityFor, judge, may, type Question, rulesOf } from './ability.ts';
+import { abilityFor, decide, may, type Question, rulesOf } from './ability.ts';
 import { SYSTEM_ROLES, type SystemRoleId } from './roles.ts';
 
 type Case = [scope: AbilityRule[], question: Question, isAllowed: boolean, reason?: string | null];
@@ -113,12 +113,12 @@ const TABLE: Record<string, Case[]> = {
 
 describe.each(Object.entries(TABLE))('%s', (_, cases) => {
   it.each(cases)('case %#: with %o, %o is allowed: %s', (scope, question, isAllowed, reason = null) => {
-    expect(judge(abilityFor(scope), question)).toEqual(isAllowed ? { isAllowed } : { isAllowed, reason });
+    expect(decide(abilityFor(scope), question)).toEqual(isAllowed ? { isAllowed } : { isAllowed, reason });
     expect(may(abilityFor(scope), question)).toBe(isAllowed);
   });
 });
 
-it('does not modify the record it judges', () => {
+it('does not modify the record it checks', () => {
   const record = Object.freeze({ created_by: 'u1', status: 'draft' });
   expect(may(abilityFor([OWN_DRAFTS]), { action: 'update', subject: 'campaigns', record })).toBe(true);
   expect(Object.keys(record)).toEqual(['created_by', 'status']);
@@ -159,7 +159,7 @@ describe('the system roles', () => {
   });
 
   it('an editor gets the reason why an action is forbidden', () => {
-    expect(judge(abilityFor(SYSTEM_ROLES.editor.rules), { action: 'send', subject: 'campaigns' })).toEqual({
+    expect(decide(abilityFor(SYSTEM_ROLES.editor.rules), { action: 'send', subject: 'campaigns' })).toEqual({
       isAllowed: false,
       reason: 'Editors prepare campaigns; a manager sends them.',
     });

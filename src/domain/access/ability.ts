@@ -26,7 +26,7 @@ export function rulesOf(ability: AppAbility): AbilityRule[] {
 export interface Question {
   action: Action;
   subject: Subject;
-  /** Judged against the rules' conditions. Without a record, the answer is whether the action is allowed for any record at all. */
+  /** Checked against the rules' conditions. Without a record, the answer is whether the action is allowed for any record at all. */
   record?: object | undefined;
   field?: string | undefined;
 }
@@ -40,8 +40,8 @@ export type Answer =
       feature?: PlanFeature;
     };
 
-/** Judges whether something may be done; if a rule forbids it, the answer has its reason. */
-export function judge(ability: AppAbility, { action, subject, record, field }: Question): Answer {
+/** Decides whether something may be done; if a rule forbids it, the answer has its reason. */
+export function decide(ability: AppAbility, { action, subject, record, field }: Question): Answer {
   const target = record === undefined ? subject : tag(subject, { ...record });
   if (ability.can(action, target, field)) return { isAllowed: true };
   const rule = ability.relevantRuleFor(action, target, field);
@@ -60,7 +60,7 @@ export function mayRemove(answer: Answer): boolean {
   return answer.isAllowed || answer.feature !== undefined;
 }
 
-/** Whether something may be done; see {@link judge} for the reason why not. */
+/** Whether something may be done; see {@link decide} for the reason why not. */
 export function may(ability: AppAbility, question: Question): boolean {
-  return judge(ability, question).isAllowed;
+  return decide(ability, question).isAllowed;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { abilityFor, judge } from './ability.ts';
+import { abilityFor, decide } from './ability.ts';
 import { ACTING_REASONS, actingScope } from './actingScope.ts';
 import type { Action, Subject } from './permissions.ts';
 import { SYSTEM_ROLES } from './roles.ts';
@@ -10,7 +10,7 @@ const UNREASONED = '';
 
 /** Null if it is allowed, otherwise the reason. */
 function verdict(mode: 'read_only' | 'may_change', action: Action, subject: Subject, field?: string): string | null {
-  const decision = judge(abilityFor(actingScope(mode, owner)), { action, subject, field });
+  const decision = decide(abilityFor(actingScope(mode, owner)), { action, subject, field });
   return decision.isAllowed ? ALLOWED : (decision.reason ?? UNREASONED);
 }
 
@@ -63,6 +63,6 @@ describe('acting for a tenant', () => {
 
   it('grants no more than the owner has', () => {
     const rules = actingScope('may_change', SYSTEM_ROLES.viewer.rules);
-    expect(judge(abilityFor(rules), { action: 'create', subject: 'contacts' }).isAllowed).toBe(false);
+    expect(decide(abilityFor(rules), { action: 'create', subject: 'contacts' }).isAllowed).toBe(false);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { abilityFor, judge } from '#src/domain/access/ability.ts';
+import { abilityFor, decide } from '#src/domain/access/ability.ts';
 import { excessOf } from '#src/domain/access/excess.ts';
 import { isOwner } from '#src/domain/access/isOwner.ts';
 import type { Action, CatalogueSubject } from '#src/domain/access/permissions.ts';
@@ -13,10 +13,10 @@ const offer = { currency: 'USD', interval: 'month', is_public: true, retired_at:
 const STARTER: Offer = { ...offer, name: 'Starter', features: [] };
 const TEAM: Offer = { ...offer, name: 'Team', features: ALL };
 
-/** Judges what a person with a system role can do if the plan lacks some features. */
+/** Decides what a person with a system role can do if the plan lacks some features. */
 const decisionFor = (role: SystemRoleId, missingFeatures: PlanFeature[], action: Action, subject: CatalogueSubject) => {
   const { rules } = SYSTEM_ROLES[role];
-  return judge(abilityFor([...rules, ...planRules(missingFeatures, rules)]), { action, subject });
+  return decide(abilityFor([...rules, ...planRules(missingFeatures, rules)]), { action, subject });
 };
 
 describe('a feature that the plan lacks', () => {

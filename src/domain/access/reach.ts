@@ -7,7 +7,7 @@ import { ruleCriterion } from './ruleCriterion.ts';
 /** Which records a permission covers: all of a subject, none, or those that pass a test. */
 export type Reach = 'all' | 'none' | ((record: object) => boolean);
 
-/** The records a permission covers, as a criterion for lists; agrees with `judge` on every record. The first rule whose conditions hold decides, as in CASL. */
+/** The records a permission covers, as a criterion for lists; agrees with `decide` on every record. The first rule whose conditions hold decides, as in CASL. */
 export function reachCriterion(
   ability: AppAbility,
   action: Action,

@@ -3,7 +3,7 @@ import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
 import { abilityRule } from '#src/domain/people/role.ts';
 import { id, instant, line, recordBase, setInstant, text } from '#src/domain/record.ts';
 import { API_TOKEN_LIMITS, API_TOKEN_STATUSES } from './apitokenTerms.ts';
-import { judgeIpRange } from './ipRange.ts';
+import { parseIpRange } from './ipRange.ts';
 
 /** What a token can do, as plain permissions. Limits on fields and records are those of the person who created it. */
 export const tokenScope = z
@@ -13,7 +13,7 @@ export const tokenScope = z
 
 const ipRange = text
   .max(64)
-  .refine((value) => judgeIpRange(value).isValid, 'apitokens.ip_range' satisfies SchemaMessage);
+  .refine((value) => parseIpRange(value).isValid, 'apitokens.ip_range' satisfies SchemaMessage);
 
 export const apiTokenInput = z.object({
   name: line.min(1).max(API_TOKEN_LIMITS.name),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isIpAllowed, judgeIpRange } from './ipRange.ts';
+import { isIpAllowed, parseIpRange } from './ipRange.ts';
 
 describe('a line of an allowlist', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('a line of an allowlist', () => {
     ['::ffff:0:0/96', '0.0.0.0/0'],
     ['::fffe:0:0/95', '::fffe:0:0/95'],
   ])('%j is valid, and stored as %s', (text, range) => {
-    expect(judgeIpRange(text)).toEqual({ isValid: true, range });
+    expect(parseIpRange(text)).toEqual({ isValid: true, range });
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('a line of an allowlist', () => {
     ['::ffff:192.0.2.1/120', 'inside_range', '192.0.2.0/24'],
     ['::ffff:0:0/95', 'inside_range', '::fffe:0:0/95'],
   ])('%j is refused: %s', (text, problem, suggestion) => {
-    expect(judgeIpRange(text)).toEqual({ isValid: false, problem, suggestion });
+    expect(parseIpRange(text)).toEqual({ isValid: false, problem, suggestion });
   });
 });
 

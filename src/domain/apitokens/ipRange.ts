@@ -3,7 +3,7 @@ import ipaddr from 'ipaddr.js';
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
 
 /** `suggestion`: the range that was probably meant, such as 10.0.0.0/8 for 10.0.0.5/8. */
-export type IpRangeJudgment =
+export type ParsedIpRange =
   | { isValid: true; range: string }
   | { isValid: false; problem: 'not_an_address' | 'bad_prefix' | 'inside_range'; suggestion: string | null };
 
@@ -36,7 +36,7 @@ function parseRange(text: string): { address: Address; prefix: number; isRange: 
 }
 
 /** Checks one line of an allowlist: an IPv4 or IPv6 address, or a range in CIDR notation (RFC 4632, RFC 4291). */
-export function judgeIpRange(text: string): IpRangeJudgment {
+export function parseIpRange(text: string): ParsedIpRange {
   const parsed = parseRange(text);
   if (!parsed) return { isValid: false, problem: 'not_an_address', suggestion: null };
   const { address, prefix, isRange } = parsed;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { abilityFor, judge, may, type Question } from '#src/domain/access/ability.ts';
+import { abilityFor, decide, may, type Question } from '#src/domain/access/ability.ts';
 import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { programRules } from './programRules.ts';
@@ -58,7 +58,7 @@ describe('a program can do what its creator can do and its scope includes', () =
 
   it('and gets its scope as the reason why it cannot', () => {
     const ability = abilityFor(programRules(OWNER, READ_CONTACTS));
-    expect(judge(ability, { action: 'update', subject: 'contacts' })).toEqual({
+    expect(decide(ability, { action: 'update', subject: 'contacts' })).toEqual({
       isAllowed: false,
       reason: 'The scope of this API token does not include it.',
     });

@@ -35,7 +35,7 @@ export type ExcludedPerson = z.infer<typeof excludedPerson>;
 const zoneCount = contactZone.extend({ recipients: z.number().int().min(1) });
 export type ZoneCount = z.infer<typeof zoneCount>;
 
-/** The review: what will happen on Send, judged by the API for the audience as it is now. */
+/** The review: what will happen on Send, made by the API for the audience as it is now. */
 export const campaignReview = z.object({
   audience: count,
   recipients: count,

@@ -6,7 +6,7 @@ export const LOGO_LIMITS = { bytes: 512 * 1024, least: 64, most: 2048 } as const
 export const LOGO_PROBLEMS = ['too_heavy', 'svg', 'unknown_type', 'too_small', 'too_large'] as const;
 export type LogoProblem = (typeof LOGO_PROBLEMS)[number];
 
-/** Why a file cannot be the logo, or null if it can. Judged by its content, never by its name. */
+/** Why a file cannot be the logo, or null if it can. Decided by its content, never by its name. */
 export function logoProblem(bytes: Uint8Array): LogoProblem | null {
   if (bytes.length > LOGO_LIMITS.bytes) return 'too_heavy';
   const image = readImage(bytes);

@@ -41,7 +41,7 @@ export interface KeywordFinding {
   advice: 'move_before' | 'change' | null;
 }
 
-interface JudgedKeyword extends KeywordRule {
+interface ComparedKeyword extends KeywordRule {
   is_active: boolean;
   reply: string;
   actions: {
@@ -66,7 +66,7 @@ export function coversKeyword(
 }
 
 /** The problems of keywords in this order, with each other and with the consent words. Inactive keywords are not checked. */
-export function keywordFindings(inOrder: readonly JudgedKeyword[], settings: WordSettings | null): KeywordFinding[] {
+export function keywordFindings(inOrder: readonly ComparedKeyword[], settings: WordSettings | null): KeywordFinding[] {
   const active = inOrder.filter(({ is_active }) => is_active);
   const words = settings && { listed: consentWordsOf(settings), understood: understoodWords(settings, null) };
   return active.flatMap((keyword, at) => [
@@ -78,7 +78,7 @@ export function keywordFindings(inOrder: readonly JudgedKeyword[], settings: Wor
 }
 
 function againstWords(
-  keyword: JudgedKeyword,
+  keyword: ComparedKeyword,
   words: { listed: ConsentWords; understood: ConsentWords } | null,
 ): KeywordFinding[] {
   const reserved = words && keyword.match !== 'any' && reservedWord(keyword.word, words.understood);
@@ -90,7 +90,7 @@ function againstWords(
   return [finding(keyword, keyword.match === 'exact' ? 'consent_word' : 'reserved', [], 'change')];
 }
 
-function againstEarlier(keyword: JudgedKeyword, earlier: readonly JudgedKeyword[]): KeywordFinding[] {
+function againstEarlier(keyword: ComparedKeyword, earlier: readonly ComparedKeyword[]): KeywordFinding[] {
   const hiding = earlier.find((each) => coversKeyword(each, keyword));
   if (hiding) return [finding(keyword, 'hidden', [hiding], coversKeyword(keyword, hiding) ? 'change' : 'move_before')];
   if (keyword.match === 'any') return [];
@@ -98,12 +98,12 @@ function againstEarlier(keyword: JudgedKeyword, earlier: readonly JudgedKeyword[
   return taking ? [finding(keyword, 'word_taken', [taking], null)] : [];
 }
 
-function againstLater(keyword: JudgedKeyword, later: readonly JudgedKeyword[]): KeywordFinding[] {
+function againstLater(keyword: ComparedKeyword, later: readonly ComparedKeyword[]): KeywordFinding[] {
   const hidden = later.filter((each) => coversKeyword(keyword, each));
   return hidden.length > 0 ? [finding(keyword, 'hides', hidden, null)] : [];
 }
 
-function doesNothing({ reply, actions }: JudgedKeyword): boolean {
+function doesNothing({ reply, actions }: ComparedKeyword): boolean {
   const { add_group_ids, remove_group_ids, set_category_id, consent } = actions;
   const isQuiet = reply.trim() === '' && set_category_id === null && consent === null;
   return isQuiet && add_group_ids.length + remove_group_ids.length === 0;

@@ -1,11 +1,11 @@
 import * as core from '@zxcvbn-ts/core';
 import { expect, it } from 'vitest';
-import { type PasswordStrength, passwordJudge, type Zxcvbn } from './passwordStrength.ts';
+import { type PasswordStrength, passwordRater, type Zxcvbn } from './passwordStrength.ts';
 
 /** Small dictionaries: the large ones are tested with the server. */
 const common = { dictionary: { passwords: ['password'] }, adjacencyGraphs: {} } as unknown as Zxcvbn['common'];
 const english = { dictionary: { wikipedia: ['lantern'] } } as unknown as Zxcvbn['english'];
-const judge = passwordJudge({ core, common, english });
+const rate = passwordRater({ core, common, english });
 const PERSON = ['Jo Öztürk', 'jo.lee@acme.test', 'Acme-Logistics'];
 
 it.each<[password: string, PasswordStrength]>([
@@ -18,5 +18,5 @@ it.each<[password: string, PasswordStrength]>([
   ['jo', { score: 0, warning: null }],
   ['gkTq7-vwR2m.Zp', { score: 4, warning: null }],
 ])('judges %s', (password, strength) => {
-  expect(judge(password, PERSON)).toEqual(strength);
+  expect(rate(password, PERSON)).toEqual(strength);
 });

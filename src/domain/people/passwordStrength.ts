@@ -25,7 +25,7 @@ export interface PasswordStrength {
 }
 
 /** Rates how hard a password is to guess for a person who knows `ofPerson`: name, address, company. */
-export type JudgePassword = (password: string, ofPerson: readonly string[]) => PasswordStrength;
+export type RatePassword = (password: string, ofPerson: readonly string[]) => PasswordStrength;
 
 /** The estimator and its dictionaries, which are large: loaded when first needed. */
 export interface Zxcvbn {
@@ -35,7 +35,7 @@ export interface Zxcvbn {
 }
 
 /** Source: zxcvbn (Wheeler, USENIX Security 2016). */
-export function passwordJudge({ core, common, english }: Zxcvbn): JudgePassword {
+export function passwordRater({ core, common, english }: Zxcvbn): RatePassword {
   const estimator = new core.ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary },
     graphs: common.adjacencyGraphs,

@@ -30,7 +30,7 @@ export type ConsentRefusal = (typeof CONSENT_REFUSALS)[number];
 export type ConsentAnswer = { isAllowed: true } | { isAllowed: false; reason: ConsentRefusal };
 
 /**
- * Judges whether a consent may change to another, with the reason if not. The source `keyword` is the person's own word; the others are the tenant's.
+ * Checks whether a consent may change to another, with the reason if not. The source `keyword` is the person's own word; the others are the tenant's.
  * `source_needed`: no consent without a source, and no opt-out is reversed without one. `opt_out_forgotten`: an opted-out or blocked person
  * cannot become merely unknown, who may be texted. `import_overrules_person`: a file does not speak for the person and reverses nothing.
  * `blocked_by_tenant`: the person's own word does not lift the tenant's block.

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { abilityFor, judge } from '#src/domain/access/ability.ts';
+import { abilityFor, decide } from '#src/domain/access/ability.ts';
 import { cellIn, readRules, tenantActionsOf } from '#src/domain/access/editor/roleGrid.ts';
 import { previewedResource } from '#src/domain/access/rolePreviewTerms.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
@@ -85,13 +85,13 @@ function ScreenAsSeen({ screen, scope, rules }: { screen: ScreenName; scope: Abi
   const grid = readRules(rules);
   const resource = previewedResource(subject);
   const limits = tenantActionsOf(subject).flatMap((action) => {
-    const words = judge(ability, { action, subject }).isAllowed && cellWords(subject, cellIn(grid, subject, action));
+    const words = decide(ability, { action, subject }).isAllowed && cellWords(subject, cellIn(grid, subject, action));
     return words ? [text('roles.words.limited', { action: text(`permissions.actions.${action}`), limits: words })] : [];
   });
   const buttons = tenantActionsOf(subject)
     .filter((action) => action !== 'read')
     .flatMap((action) => {
-      const decision = judge(ability, { action, subject });
+      const decision = decide(ability, { action, subject });
       if (!decision.isAllowed && decision.reason === null) return [];
       return [
         <Button key={action} size="small" variant="outlined" disabled={!decision.isAllowed} component="span">

@@ -58,7 +58,7 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
     return {};
   };
   /** The preview below shows the reason; this only blocks the form. */
-  const judge = (): string | undefined => (preview?.refusal === null ? undefined : text('tenants.givePlan.other'));
+  const checkPlan = (): string | undefined => (preview?.refusal === null ? undefined : text('tenants.givePlan.other'));
 
   return (
     <InputDialog title={text('tenants.givePlan.title', { tenant: tenant.name })} width="sm" onClose={onClose}>
@@ -77,7 +77,7 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
             label={text('tenants.fields.plan')}
             help={text('tenants.givePlan.help')}
             emptyLabel={text('tenants.givePlan.choose')}
-            validate={[required(), judge]}
+            validate={[required(), checkPlan]}
             onChosen={setPlanId}
             hasAutoFocus
             choices={plans.map(({ id: value, name, price, currency, interval, is_public }) => ({

@@ -31,7 +31,7 @@ export function SetTenantStatus({ tenant }: { tenant: TenantAccount }) {
     refresh();
     return data;
   };
-  const judge = (value: unknown): string | undefined =>
+  const checkReason = (value: unknown): string | undefined =>
     String(value ?? '').trim().length < STATUS_REASON_LIMITS.min
       ? text('tenants.reasonTooShort', { n: String(STATUS_REASON_LIMITS.min) })
       : undefined;
@@ -71,7 +71,7 @@ export function SetTenantStatus({ tenant }: { tenant: TenantAccount }) {
                 source="reason"
                 label={text('tenants.reason')}
                 help={text('tenants.reasonHelp')}
-                validate={[required(), judge]}
+                validate={[required(), checkReason]}
                 minRows={2}
                 hasAutoFocus
                 maxLength={STATUS_REASON_LIMITS.max}

@@ -55,7 +55,7 @@ export function AddressesInput({ refusalByAddress }: { refusalByAddress: Readonl
     const remainingAddresses = parsed.filter(({ at }) => at !== place).map(({ address }) => address);
     setValue('addresses', remainingAddresses.join('\n'), { shouldDirty: true, shouldValidate: true });
   };
-  const judge = (value: unknown) => {
+  const checkAddresses = (value: unknown) => {
     const addresses = readAddresses(String(value ?? ''), userAddresses);
     const wrong = addresses.filter(({ verdict }) => verdict !== 'ok').length;
     if (wrong > 0) return text('users.invite.someWrong', { smart_count: wrong });
@@ -76,7 +76,7 @@ export function AddressesInput({ refusalByAddress }: { refusalByAddress: Readonl
           </>
         }
         placeholder={'ada@example.com, grace@example.com'}
-        validate={[required(), judge]}
+        validate={[required(), checkAddresses]}
         hasAutoFocus
       />
       {remaining.free !== null && parsed.length > remaining.free && <PlanLimitLink />}

@@ -13,7 +13,7 @@ interface InputReasonProps {
 /** The reason for a visit or change, shown to the tenant. Has the API's validation. */
 export function InputReason({ source, label, help, hasAutoFocus }: InputReasonProps) {
   const text = useText();
-  const judge = (value: unknown): string | undefined => {
+  const checkReason = (value: unknown): string | undefined => {
     const problem = reasonProblem(typeof value === 'string' ? value : '');
     return problem === null || problem === 'required'
       ? undefined
@@ -24,7 +24,7 @@ export function InputReason({ source, label, help, hasAutoFocus }: InputReasonPr
       source={source}
       label={label}
       help={help ?? text('acting.reasonHelp')}
-      validate={[required(), judge]}
+      validate={[required(), checkReason]}
       minRows={2}
       hasAutoFocus={hasAutoFocus}
       maxLength={VISIT_LIMITS.reason.max}

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { judge } from '#src/domain/access/ability.ts';
+import { decide } from '#src/domain/access/ability.ts';
 import type { CatalogueSubject } from '#src/domain/access/permissions.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
@@ -9,7 +9,7 @@ export function requireFields(caller: Caller, subject: CatalogueSubject, before:
   const fields = before as Record<string, unknown>;
   for (const [field, value] of Object.entries(change)) {
     if (isDeepStrictEqual(value, fields[field])) continue;
-    const decision = judge(caller.ability, { action: 'update', subject, record: before, field });
+    const decision = decide(caller.ability, { action: 'update', subject, record: before, field });
     if (decision.isAllowed) continue;
     const reason = decision.reason ?? `Your role does not include changing ${field} of ${subject}.`;
     throw new HttpProblem('forbidden', reason, {

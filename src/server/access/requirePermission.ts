@@ -1,4 +1,4 @@
-import { abilityFor, judge, may } from '#src/domain/access/ability.ts';
+import { abilityFor, decide, may } from '#src/domain/access/ability.ts';
 import type { Action, CatalogueSubject } from '#src/domain/access/permissions.ts';
 import type { PlanFeature } from '#src/domain/company/planTerms.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -7,7 +7,7 @@ import type { Caller } from '#src/server/sessions/Caller.ts';
 
 /** Throws 403 if this is not allowed, with the permission, and with the rule's reason or the feature that the plan lacks. */
 export function requirePermission(caller: Caller, action: Action, subject: CatalogueSubject, record?: object): void {
-  const decision = judge(caller.ability, { action, subject, record });
+  const decision = decide(caller.ability, { action, subject, record });
   if (decision.isAllowed) return;
   const { feature } = decision;
   if (feature) throw notInPlan(feature, { action, subject });

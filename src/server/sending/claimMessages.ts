@@ -23,9 +23,9 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { messagesATurn, readyByPace, turnStart, waitForPace, waitUntil } from './deviceTurns.ts';
 import type { OutgoingMessage } from './gateways/Gateway.ts';
-import { failedChange, judgeMessages, statusChange } from './judgeMessages.ts';
 import { pauseCampaign } from './pauseCampaign.ts';
 import { depthsOf } from './queueDepth.ts';
+import { failedChange, recheckMessages, statusChange } from './recheckMessages.ts';
 import { beginDay } from './recordDeviceReport.ts';
 import { releaseRepliesOf } from './replyDevices.ts';
 import type { Sending } from './Sending.ts';
@@ -338,10 +338,10 @@ async function verdicts(
   const { tx } = context;
   const messages = queues.flatMap((queue) => queue.messages);
   const campaigns = [...new Set(queues.flatMap(({ campaign }) => campaign ?? []))];
-  const judge = await judgeMessages(context, tenantId, { messages, campaigns, settings });
+  const recheck = await recheckMessages(context, tenantId, { messages, campaigns, settings });
   let segmentsRemaining = (await segmentsUnused(tx, tenantId)) - (await tx.sending.segmentsAtDevices({ tenantId }));
   return (message) => {
-    const change = judge(message);
+    const change = recheck(message);
     if (change) return { change };
     if (segmentsRemaining < message.segments) return 'beyond plan';
     segmentsRemaining -= message.segments;

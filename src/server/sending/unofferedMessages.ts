@@ -1,7 +1,7 @@
 import type { SmppMessage } from '#src/server/storage/records/smpp.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
-/** Which of these claimed messages no phone and no operator has yet: each is judged once more before it is offered. */
+/** Which of these claimed messages no phone and no operator has yet: each is checked once more before it is offered. */
 export async function unofferedMessages(tx: Transaction, ids: readonly string[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const offers = await tx.find('phone_offers', { id: [...ids] });

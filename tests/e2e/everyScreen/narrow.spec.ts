@@ -53,14 +53,14 @@ const lostSigns = (page: Page) =>
       .filter((by) => by > 0),
   );
 
-async function visitAll(page: Page, settle: () => Promise<void>, judge: (screen: PathCase) => Promise<void>) {
+async function visitAll(page: Page, settle: () => Promise<void>, check: (screen: PathCase) => Promise<void>) {
   await page.goto(BUILT.dashboard.path);
   await settle();
   for (const screen of BUILT_PATHS) {
     await test.step(screen.path, async () => {
       await navigateInApp(page, screen.path);
       await settle();
-      await judge(screen);
+      await check(screen);
     });
   }
 }

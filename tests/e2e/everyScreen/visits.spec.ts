@@ -22,7 +22,7 @@ const WITH_SHELL: readonly PathCase[] = [BUILT.dashboard, BUILT.account, STAFF.t
 type Settle = () => Promise<void>;
 
 /** Checks a screen in both themes, then in narrow windows. */
-async function judge(page: Page, screen: PathCase, settle: Settle): Promise<void> {
+async function checkScreen(page: Page, screen: PathCase, settle: Settle): Promise<void> {
   const { path, heading } = screen;
   await expect(page.getByRole('heading', { level: 1 })).toHaveText([heading]);
   expect.soft(await sidewaysParts(page), `${path}: what scrolls sideways`).toEqual([]);
@@ -57,7 +57,7 @@ test.describe('an owner', () => {
           await expectPage(page, screen);
           await settle();
           if (withButtons('owner').includes(screen)) await expectButtons(page, screen.path, 'owner');
-          await judge(page, screen, settle);
+          await checkScreen(page, screen, settle);
         });
       }
     });
@@ -90,7 +90,7 @@ test.describe('the staff', () => {
         await reloadAt(page, screen.path);
         await expectPage(page, screen);
         await settle();
-        await judge(page, screen, settle);
+        await checkScreen(page, screen, settle);
       });
     }
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { abilityFor, judge } from '#src/domain/access/ability.ts';
+import { abilityFor, decide } from '#src/domain/access/ability.ts';
 import {
   ACTIONS,
   CATALOGUE_SUBJECTS,
@@ -32,7 +32,7 @@ function decisionsOf(rules: readonly AbilityRule[], without?: [CatalogueSubject,
       .flatMap((action) =>
         RECORDS.flatMap((record) =>
           [undefined, 'first_name', ...(LIMITABLE_FIELDS[subject] ?? [])].map((field) => {
-            const decision = judge(ability, { action, subject, record, field });
+            const decision = decide(ability, { action, subject, record, field });
             const output = decision.isAllowed ? 'yes' : `no: ${decision.reason}`;
             return `${action} ${subject} ${field ?? ''} of ${JSON.stringify(record)}: ${output}`;
           }),

@@ -79,14 +79,14 @@ function issuesOfCondition(condition: GroupCondition, references: QueryReference
   return problem ? [{ path: `${at}.value`, problem }] : [];
 }
 
-type Judge = (
+type CheckValue = (
   value: unknown,
   condition: GroupCondition,
   field: ConditionField,
   references: QueryReferences,
 ) => QueryProblem | null;
 
-const JUDGES: Record<Exclude<ConditionValueKind, 'none'>, Judge> = {
+const VALUE_CHECKS: Record<Exclude<ConditionValueKind, 'none'>, CheckValue> = {
   text: (value) => {
     if (typeof value !== 'string') return 'value_wrong';
     if (value.trim() === '') return 'value_missing';
@@ -123,7 +123,7 @@ function problemOfValue(
   const kind = VALUE_OF_OPERATOR[condition.operator];
   if (kind === 'none') return null;
   if (condition.value === undefined || condition.value === null) return 'value_missing';
-  return JUDGES[kind](condition.value, condition, field, references);
+  return VALUE_CHECKS[kind](condition.value, condition, field, references);
 }
 
 function problemOfList(

@@ -15,7 +15,7 @@ interface Counts {
 }
 
 /** Judges a column in file order: the first of equal numbers is valid, the others are duplicates. */
-function judge(file: string, encoding: string, column: number, hasHeader: boolean): Counts {
+function countsOf(file: string, encoding: string, column: number, hasHeader: boolean): Counts {
   const text = new TextDecoder(encoding).decode(readFileSync(`${FOLDER}/${file}`));
   const rows = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' }).data.slice(hasHeader ? 1 : 0);
   const counts: Counts = { rows: rows.length, valid: 0, duplicate_in_file: 0, invalid: {} };
@@ -32,7 +32,7 @@ function judge(file: string, encoding: string, column: number, hasHeader: boolea
 
 it('counts the numbers in the ordinary file by reason', () => {
   const { rows, valid, duplicate_in_file, invalid } = expected;
-  expect(judge('contacts-2000.csv', 'utf-8', 2, true)).toEqual({ rows, valid, duplicate_in_file, invalid });
+  expect(countsOf('contacts-2000.csv', 'utf-8', 2, true)).toEqual({ rows, valid, duplicate_in_file, invalid });
 });
 
 it.each([
@@ -41,7 +41,7 @@ it.each([
   ['utf-8-bom.csv', 'utf-8', 2, true],
   ['no-header.csv', 'utf-8', 0, false],
 ])('counts the numbers in %s', (file, encoding, column, hasHeader) => {
-  const { invalid, ...counts } = judge(file, encoding, column, hasHeader);
+  const { invalid, ...counts } = countsOf(file, encoding, column, hasHeader);
   const total = Object.values(invalid).reduce((sum, count) => sum + count, 0);
   expect({ ...counts, invalid: total }).toEqual(expected.files[file]);
 });

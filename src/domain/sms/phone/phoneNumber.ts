@@ -55,11 +55,11 @@ export function parsePhone(typed: string, country: string): ParsedPhone {
   const home = isSupportedCountry(country) ? country : undefined;
   const reading = readNumber(text, home);
   const corrected = withoutTrunkZero(text);
-  if (corrected?.isCertain && !reading.number?.isValid()) return judge(corrected.number, text);
+  if (corrected?.isCertain && !reading.number?.isValid()) return checkKind(corrected.number, text);
   if (corrected && !corrected.isCertain && corrected.number.number !== reading.number?.number) {
     return failed('lost_plus', corrected.number.number);
   }
-  if (reading.number?.isValid()) return judge(reading.number, text);
+  if (reading.number?.isValid()) return checkKind(reading.number, text);
   return ofNoCountry(text) ?? dialedAbroad(text) ?? damaged(text, home, country) ?? failed(reading.problem);
 }
 
@@ -96,7 +96,7 @@ function readNumber(text: string, home: CountryCode | undefined): Reading {
   }
 }
 
-function judge(number: PhoneNumber, text: string): ParsedPhone {
+function checkKind(number: PhoneNumber, text: string): ParsedPhone {
   const type = number.getType();
   const kind = kindOfNumber(number, type);
   if (kind !== null) return failed(kind);
@@ -114,7 +114,7 @@ function ofNoCountry(text: string): ParsedPhone | null {
 function dialedAbroad(text: string): ParsedPhone | null {
   if (!text.startsWith('00')) return null;
   const { number } = readNumber(`+${text.slice(2)}`, undefined);
-  return number?.isValid() ? judge(number, text) : null;
+  return number?.isValid() ? checkKind(number, text) : null;
 }
 
 /** The number without a 0 in brackets; certain where a + or 00 shows that it begins with a country code. */

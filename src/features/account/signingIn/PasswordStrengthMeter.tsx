@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
 import { PASSWORD } from '#src/domain/people/accountTerms.ts';
-import type { JudgePassword, PasswordStrength } from '#src/domain/people/passwordStrength.ts';
+import type { PasswordStrength, RatePassword } from '#src/domain/people/passwordStrength.ts';
 import { useText } from '#src/i18n/useText.ts';
 
 const Steps = styled('div')({ display: 'grid', gridTemplateColumns: 'repeat(4, 1fr)', gap: 4, marginBlock: '2px 6px' });
@@ -45,22 +45,22 @@ export function PasswordStrengthMeter({ password, ofPerson }: PasswordStrengthMe
   );
 }
 
-let judge: Promise<JudgePassword> | null = null;
+let rate: Promise<RatePassword> | null = null;
 
 /** Loaded when a new password is first typed; retried if that fails. */
-function fetchJudge(): Promise<JudgePassword> {
-  judge ??= Promise.all([
+function fetchRater(): Promise<RatePassword> {
+  rate ??= Promise.all([
     import('#src/domain/people/passwordStrength.ts'),
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
     import('@zxcvbn-ts/language-en'),
   ])
-    .then(([{ passwordJudge }, core, common, english]) => passwordJudge({ core, common, english }))
+    .then(([{ passwordRater }, core, common, english]) => passwordRater({ core, common, english }))
     .catch((error: unknown) => {
-      judge = null;
+      rate = null;
       throw error;
     });
-  return judge;
+  return rate;
 }
 
 /** A password's strength; null until known, or if it cannot be computed. The API decides. */
@@ -72,8 +72,8 @@ function usePasswordStrength(password: string, ofPerson: readonly string[]): Pas
     let isLatest = true;
     if (password === '') setStrength(null);
     else {
-      fetchJudge()
-        .then((judgePassword) => isLatest && setStrength(judgePassword(password, personWords.split('\n'))))
+      fetchRater()
+        .then((ratePassword) => isLatest && setStrength(ratePassword(password, personWords.split('\n'))))
         .catch(() => isLatest && setStrength(null));
     }
     return () => {

@@ -1,6 +1,6 @@
-import { type IpRangeJudgment, judgeIpRange } from '#src/domain/apitokens/ipRange.ts';
+import { type ParsedIpRange, parseIpRange } from '#src/domain/apitokens/ipRange.ts';
 
-type Problem = Extract<IpRangeJudgment, { isValid: false }>['problem'];
+type Problem = Extract<ParsedIpRange, { isValid: false }>['problem'];
 
 /** A line that is neither empty nor a range; `line` counts from 1. */
 export interface WrongIpLine {
@@ -13,8 +13,8 @@ export interface WrongIpLine {
 /** Parses one range per line; empty lines are ignored. */
 export function rangesIn(lines: string): string[] {
   const ranges = lines.split('\n').flatMap((line) => {
-    const judgment = line.trim() === '' ? null : judgeIpRange(line);
-    return judgment === null ? [] : [judgment.isValid ? judgment.range : line.trim()];
+    const parsed = line.trim() === '' ? null : parseIpRange(line);
+    return parsed === null ? [] : [parsed.isValid ? parsed.range : line.trim()];
   });
   return [...new Set(ranges)];
 }
@@ -22,8 +22,8 @@ export function rangesIn(lines: string): string[] {
 /** The invalid lines, in order. */
 export function wrongIpLines(lines: string): WrongIpLine[] {
   return lines.split('\n').flatMap((line, index) => {
-    const judgment = line.trim() === '' ? null : judgeIpRange(line);
-    if (judgment === null || judgment.isValid) return [];
-    return [{ problem: judgment.problem, line: index + 1, text: line.trim(), suggestion: judgment.suggestion }];
+    const parsed = line.trim() === '' ? null : parseIpRange(line);
+    if (parsed === null || parsed.isValid) return [];
+    return [{ problem: parsed.problem, line: index + 1, text: line.trim(), suggestion: parsed.suggestion }];
   });
 }

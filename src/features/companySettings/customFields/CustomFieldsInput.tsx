@@ -39,7 +39,7 @@ export function CustomFieldsInput({ settings, onChanged }: CustomFieldsInputProp
   const { uses, error, refetch } = useFieldUses();
   const [retyped, setRetyped] = useState<CustomField | null>(null);
   // An unsaved row is identified by its position: its key changes as its name is typed.
-  const judge = (fields: CustomField[]) => {
+  const checkFields = (fields: CustomField[]) => {
     const [first] = fieldProblems(fields);
     if (!first) return undefined;
     const fieldName = fields.find(({ key }) => key === first[0])?.label || text('companySettings.customFields.unnamed');
@@ -48,7 +48,7 @@ export function CustomFieldsInput({ settings, onChanged }: CustomFieldsInputProp
   const { id, field, frame, isDisabled } = useField({
     source: 'custom_fields',
     label: text('companySettings.fields.custom_fields'),
-    validate: judge,
+    validate: checkFields,
     entries: useFieldComparison(),
     format: (value: unknown) => value ?? [],
   });

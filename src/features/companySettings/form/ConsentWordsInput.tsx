@@ -19,7 +19,7 @@ export function ConsentWordsInput({ kind }: { kind: ConsentWordKind }) {
   const [opt_out_words, opt_in_words, help_words] = useWatch({ name: ['opt_out_words', 'opt_in_words', 'help_words'] });
   const issues = consentWordIssues(consentWords({ opt_out_words, opt_in_words, help_words }))[kind];
 
-  const judge = (_: unknown, values: WordFields) => {
+  const checkWords = (_: unknown, values: WordFields) => {
     const [first] = consentWordIssues(consentWords(values))[kind];
     if (!first) return undefined;
     const { problem, word, other } = first;
@@ -38,7 +38,7 @@ export function ConsentWordsInput({ kind }: { kind: ConsentWordKind }) {
       wrong={issues.map(({ word }) => word)}
       normalize={(word) => word.toUpperCase()}
       maxLength={COMPANY_LIMITS.word}
-      validate={[required(), judge]}
+      validate={[required(), checkWords]}
     />
   );
 }

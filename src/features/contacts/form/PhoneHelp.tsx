@@ -12,10 +12,10 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
-import type { PhoneJudgment } from './phoneQuery.ts';
+import type { PhoneCheck } from './phoneQuery.ts';
 
 interface PhoneHelpProps {
-  judgment: PhoneJudgment | undefined;
+  result: PhoneCheck | undefined;
   /** The person cannot see the number. */
   isHidden: boolean;
   /** Applies the suggested number. */
@@ -25,13 +25,13 @@ interface PhoneHelpProps {
 const Question = styled('span')({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: '4px 8px' });
 
 /** Help below the number: format, normalized form, suggestion, and the contact that has it. */
-export function PhoneHelp({ judgment, isHidden, onUse }: PhoneHelpProps) {
+export function PhoneHelp({ result, isHidden, onUse }: PhoneHelpProps) {
   const text = useText();
   const { phoneAbroad } = useFormat();
   const regionName = useRegionName();
   const country = useAccess()?.user.tenant?.default_country ?? '';
   if (isHidden) return text('phoneField.masked');
-  const { parsed, owner, isRefusal } = judgment ?? {};
+  const { parsed, owner, isRefusal } = result ?? {};
   if (owner) return <PhoneOwner owner={owner} />;
   if (isRefusal) {
     return (

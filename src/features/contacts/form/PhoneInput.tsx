@@ -31,12 +31,12 @@ export function PhoneInput() {
   /** Enter validates the number while typing. */
   const [isEnterPressed, setEnterPressed] = useState(false);
   const [wasRefused, setWasRefused] = useState(false);
-  // A stored number is valid and needs no parser; a masked number cannot be judged.
+  // A stored number is valid and needs no parser; a masked number cannot be checked.
   const isUnchanged = (value: string): boolean => value === record?.phone || isMasked(value);
-  const isJudged = !isTyping || isEnterPressed;
-  const { data: judgment } = useQuery({
+  const isChecked = !isTyping || isEnterPressed;
+  const { data: result } = useQuery({
     ...question(typed, wasRefused),
-    enabled: typed !== '' && isJudged && !isUnchanged(typed),
+    enabled: typed !== '' && isChecked && !isUnchanged(typed),
   });
   const { id, field, frame, isInvalid, isRefused, isDisabled, aria } = useField({
     source: 'phone',
@@ -47,7 +47,7 @@ export function PhoneInput() {
     hasAutoFocus: record === undefined,
     help: (
       <PhoneHelp
-        judgment={isJudged ? judgment : undefined}
+        result={isChecked ? result : undefined}
         isHidden={isMasked(typed)}
         onUse={(e164) => field.onChange(e164)}
       />
@@ -66,7 +66,7 @@ export function PhoneInput() {
   const takeSuggestion = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return;
     setEnterPressed(true);
-    const { parsed } = (isJudged && judgment) || {};
+    const { parsed } = (isChecked && result) || {};
     if (event.ctrlKey || event.metaKey || event.repeat) return;
     if (!parsed || parsed.ok || parsed.suggestion === null) return;
     event.preventDefault();

@@ -33,7 +33,7 @@ function ask(
   );
 }
 
-describe('the judgment of a typed number', () => {
+describe('the result of a typed number', () => {
   it('names its contact, found by the E.164 form', async () => {
     expect(await ask('(212) 555-0100')).toMatchObject({ parsed: { e164: '+12125550100' }, owner: AMARA });
     expect(requests).toEqual([{ phone: '+12125550100' }]);

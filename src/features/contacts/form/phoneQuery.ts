@@ -10,7 +10,7 @@ const TIMEOUT = 2000;
 /** How long a look-up counts as fresh (ms). */
 const STALE_TIME = 10_000;
 
-export interface PhoneJudgment {
+export interface PhoneCheck {
   /** Null if the parser could not be loaded; the API then validates on saving. */
   parsed: ParsedPhone | null;
   /** The contact that has this number; null if there is none or it could not be found out. */
@@ -40,7 +40,7 @@ export function phoneQuery(question: PhoneQuestion) {
   const { getList, call, typed, country, seesPhones, mayImport, ownId, isRefused = false } = question;
   return queryOptions({
     queryKey: derivedKey('contacts', 'phone', { typed, country, seesPhones, ownId, isRefused }),
-    queryFn: async (): Promise<PhoneJudgment> => {
+    queryFn: async (): Promise<PhoneCheck> => {
       const parsed = await parseTyped(typed, country);
       const e164 = parsed?.ok && seesPhones ? parsed.e164 : null;
       const owner = e164 ? await ownerOf(getList, e164, ownId) : null;

@@ -1,6 +1,6 @@
 import type { Validator } from 'react-admin';
 import type { TextKey } from '#src/i18n/texts.ts';
-import type { PhoneJudgment } from './phoneQuery.ts';
+import type { PhoneCheck } from './phoneQuery.ts';
 
 interface Broken {
   message: TextKey;
@@ -8,13 +8,13 @@ interface Broken {
 }
 
 /**
- * Rejects a number that cannot be texted or is taken. `judge` returns null if there is nothing to judge. react-admin reads
+ * Rejects a number that cannot be texted or is taken. `checkPhone` returns null if there is nothing to check. react-admin reads
  * `isRequired`.
  */
-export function phoneRule(judge: (typed: string) => Promise<PhoneJudgment | null>): Validator & { isRequired: true } {
+export function phoneRule(checkPhone: (typed: string) => Promise<PhoneCheck | null>): Validator & { isRequired: true } {
   const rule = async (value: unknown): Promise<Broken | undefined> => {
-    const judgment = await judge(String(value ?? ''));
-    const { parsed, owner } = judgment ?? {};
+    const result = await checkPhone(String(value ?? ''));
+    const { parsed, owner } = result ?? {};
     if (!parsed) return undefined;
     if (!parsed.ok) return { message: `phoneField.problems.${parsed.reason}`, args: {} };
     return owner ? { message: 'phoneField.taken', args: {} } : undefined;

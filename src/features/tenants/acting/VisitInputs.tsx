@@ -11,7 +11,7 @@ import { required } from '#src/ui/forms/rules.ts';
 export function VisitInputs({ isSuspended }: { isSuspended: boolean }) {
   const text = useText();
   const mode: unknown = useWatch({ name: 'mode' });
-  const judgeTicket = (value: unknown): string | undefined => {
+  const checkTicket = (value: unknown): string | undefined => {
     const problem = ticketProblem(typeof value === 'string' ? value : '');
     return problem === 'no_ticket' ? text('tenants.visit.noTicket') : undefined;
   };
@@ -21,7 +21,7 @@ export function VisitInputs({ isSuspended }: { isSuspended: boolean }) {
       <InputText
         source="ticket"
         label={text('tenants.visit.ticket')}
-        validate={[required(), judgeTicket]}
+        validate={[required(), checkTicket]}
         placeholder="HELP-1042"
         maxLength={VISIT_LIMITS.ticket.max}
       />

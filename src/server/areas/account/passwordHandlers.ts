@@ -5,8 +5,8 @@ import { unprocessable } from '#src/server/http/parseWith.ts';
 import { languageOfPerson } from '#src/server/mail/Outbox.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { endSessions } from '#src/server/sessions/endSessions.ts';
-import { judgePassword } from '#src/server/sessions/proof/judgePassword.ts';
 import type { Proofs } from '#src/server/sessions/proof/Proofs.ts';
+import { ratePassword } from '#src/server/sessions/proof/ratePassword.ts';
 
 /** Changes the password, and ends all other sessions. */
 export function passwordHandlers(
@@ -19,7 +19,7 @@ export function passwordHandlers(
       const { user, sessionId } = caller;
       const secret = await proofs.requirePassword(caller, current_password, 'current_password');
       if (password === current_password) throw unprocessable({ password: sentence('account.same_password') });
-      const { score } = judgePassword(password, [user.name, user.email]);
+      const { score } = ratePassword(password, [user.name, user.email]);
       if (score < PASSWORD.minScore) throw unprocessable({ password: sentence('account.weak_password') });
       await tx.update('secrets', secret.id, { password_hash: await passwords.hash(password) });
       await endSessions(tx, user.id, sessionId);

@@ -39,7 +39,7 @@ const REFUSALS: Record<Blocker, { code: ErrorCode; field?: string; reason: (revi
 };
 
 /**
- * Sends a draft: judged once more with the current data, then scheduled, in ten seconds at the earliest. A worker starts it when its time
+ * Sends a draft: reviewed once more with current data, then scheduled, in ten seconds at the earliest. A worker starts it when its time
  * comes; until then it can be undone.
  */
 export async function sendCampaign(context: HandlerContext<'sendCampaign'>): Promise<Stored<Campaign>> {

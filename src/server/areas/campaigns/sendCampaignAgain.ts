@@ -43,7 +43,7 @@ export async function sendCampaignAgain(context: HandlerContext<'sendCampaignAga
     });
   }
   const ids = await tx.campaigns.sendableAgain({ tenantId, campaignId: campaign.id, cause: error_code });
-  const { failed, excluded } = await judge(context, campaign, ids);
+  const { failed, excluded } = await checkRecipients(context, campaign, ids);
   if (failed.length === 0) {
     throw new HttpProblem('conflict', sentence('campaigns.nobody_to_send_again'));
   }
@@ -76,10 +76,10 @@ export async function stopSendingAgain(context: HandlerContext<'stopSendingAgain
   return count === 0 ? unchanged(campaign) : campaign;
 }
 
-/** Messages judged per step. */
+/** Messages checked per step. */
 const STEP = 5000;
 
-async function judge(
+async function checkRecipients(
   { tx, tenantId }: HandlerContext,
   campaign: Stored<Campaign>,
   ids: readonly string[],

@@ -49,8 +49,8 @@ const asking = (name: string, key: string, tenantId = tenant_id) =>
   });
 
 describe('settings', () => {
-  const judge = (change: object) => validateSettings(fixture.store.tx, tenant_id, settings(), change);
-  const refusalFor = (change: object) => refusalIn(() => judge(change));
+  const validate = (change: object) => validateSettings(fixture.store.tx, tenant_id, settings(), change);
+  const refusalFor = (change: object) => refusalIn(() => validate(change));
   const ALL = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];
   const quiet = (from: string, to: string, days: string[], enabled = true) => ({
     quiet_hours: { enabled, from, to, days },
@@ -187,7 +187,7 @@ describe('settings', () => {
 
   it('name the wrong word, and the list it belongs to', async () => {
     const refusalText = async (change: object) => {
-      const error = await judge(change).catch((problem: unknown) => problem);
+      const error = await validate(change).catch((problem: unknown) => problem);
       return Object.values((error as { extras: { fields: object } }).extras.fields).map(String);
     };
     expect(await refusalText({ opt_in_words: ['START', 'start'] })).toEqual([expect.stringContaining('start')]);

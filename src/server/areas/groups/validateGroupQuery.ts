@@ -25,14 +25,14 @@ const SENTENCES: Record<QueryProblem, Sentence> = {
   unknown_record: sentence('groups.unknown_record'),
 };
 
-interface JudgingContext {
+interface CheckContext {
   tx: Transaction;
   caller: Caller;
   tenantId: string;
 }
 
 /** Throws 422 for an invalid query, with each path, and 403 for one that uses fields the caller cannot read. */
-export async function validateGroupQuery(query: GroupQuery, { tx, caller, tenantId }: JudgingContext): Promise<void> {
+export async function validateGroupQuery(query: GroupQuery, { tx, caller, tenantId }: CheckContext): Promise<void> {
   const groups = await tx.find('groups', { tenant_id: tenantId, type: 'manual' });
   const issues = groupQueryIssues(query, {
     customFields: (await settingsOf(tx, tenantId)).custom_fields,

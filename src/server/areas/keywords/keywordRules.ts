@@ -54,7 +54,7 @@ async function validateActions({ match, actions }: KeywordContent, { tx }: RuleC
   }
 }
 
-async function judge(keyword: KeywordContent, before: Keyword | null, context: RuleContext): Promise<void> {
+async function validateKeyword(keyword: KeywordContent, before: Keyword | null, context: RuleContext): Promise<void> {
   await validateWord(keyword, before, context);
   await validateActions(keyword, context);
   await validateReply('reply', keyword.reply, context.tx, context.tenantId);
@@ -62,13 +62,13 @@ async function judge(keyword: KeywordContent, before: Keyword | null, context: R
 
 export const keywordRules: ResourceRules<'keywords'> = {
   async create(input, context) {
-    await judge(input, null, context);
+    await validateKeyword(input, null, context);
     const priority = input.priority ?? (await nextPriority(context.tx, context.tenantId, input.match));
     return { priority, triggered_count: 0, last_triggered_at: null };
   },
   async change(before, change, context) {
     const isContentChanged = ['word', 'match', 'reply', 'actions'].some((field) => field in change);
-    if (isContentChanged) await judge({ ...before, ...change }, before, context);
+    if (isContentChanged) await validateKeyword({ ...before, ...change }, before, context);
     return {};
   },
   async afterRemoval({ id }, { tx, clock, tenantId }) {

@@ -11,7 +11,7 @@ import { languageOf } from '#src/server/sentences/languages.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { suppliedRole } from '#src/server/sentences/supplied.ts';
 import { callerFor } from '#src/server/sessions/callerOf.ts';
-import { judgePassword } from '#src/server/sessions/proof/judgePassword.ts';
+import { ratePassword } from '#src/server/sessions/proof/ratePassword.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -99,7 +99,7 @@ export const invitationHandlers: InvitationHandlers = {
     const { tx, clock, req, passwords } = context;
     const { name, password } = context.body;
     const { user } = await openInvitation(context);
-    const { score } = judgePassword(password, [name, user.email]);
+    const { score } = ratePassword(password, [name, user.email]);
     if (score < PASSWORD.minScore) throw unprocessable({ password: sentence('account.weak_password') });
     const before = { ...user };
     await removeSecrets(tx, user.id);

@@ -1,4 +1,4 @@
-import { judge } from '#src/domain/access/ability.ts';
+import { decide } from '#src/domain/access/ability.ts';
 import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import type { UserBelongings } from '#src/domain/people/invitation.ts';
 import type { User } from '#src/domain/people/user.ts';
@@ -83,7 +83,7 @@ export const userHandlers = {
 
   async missingPermission({ tx, caller, query, req }) {
     const { action, subject } = query;
-    const decision = judge(caller.ability, { action, subject });
+    const decision = decide(caller.ability, { action, subject });
     return {
       action,
       subject,

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises';
 import { connect, isIP, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
-import { isIpAllowed, judgeIpRange } from '#src/domain/apitokens/ipRange.ts';
+import { isIpAllowed, parseIpRange } from '#src/domain/apitokens/ipRange.ts';
 import type { DeviceConnectionProblem } from '#src/domain/devices/deviceTerms.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import { isPublicAddress } from '#src/server/webhooks/isPublicAddress.ts';
@@ -61,7 +61,7 @@ export async function openSocket({ host, port, tls }: HostAddress, allowed: read
 async function addressOf(host: string, allowed: readonly string[]): Promise<string> {
   const addresses = await lookup(host, { all: true }).catch(() => []);
   if (addresses.length === 0) throw new ReachProblem('unreachable', sentence('devices.host_unknown'));
-  const ranges = allowed.filter((each) => judgeIpRange(each).isValid);
+  const ranges = allowed.filter((each) => parseIpRange(each).isValid);
   const isNamed = allowed.some((each) => each.toLowerCase() === host.toLowerCase());
   const allowedAddress = addresses.find(
     ({ address }) => isNamed || isPublicAddress(address) || (ranges.length > 0 && isIpAllowed(ranges, address)),

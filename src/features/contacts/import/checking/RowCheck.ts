@@ -6,11 +6,11 @@ import { DAMAGED } from '#src/features/contacts/import/reading/encodings.ts';
 import type { RawRecord } from '#src/features/contacts/import/reading/RecordReader.ts';
 import type { Table } from '#src/features/contacts/import/reading/table.ts';
 import { blankKey } from './blankCells.ts';
+import { certainDay, checkFields, consentTime, type FieldRules } from './checkFields.ts';
+import { checkRow, numberAnyway, type RowFinding, type StructureProblem, structureProblem } from './checkRow.ts';
 import type { CheckSummary, GroupingKind, KnownGroupings, KnownPhones, RowStanding } from './checkSummary.ts';
 import { type FieldName, type FieldValues, tidyValues } from './fieldValues.ts';
 import { type AmbiguousColumn, FileNotations } from './fileNotations.ts';
-import { certainDay, consentTime, type FieldRules, judgeFields } from './judgeFields.ts';
-import { judgeRow, numberAnyway, type RowJudgment, type StructureProblem, structureProblem } from './judgeRow.ts';
 import { type ConsentDecisions, RowConsents } from './RowConsents.ts';
 import { type GroupingsOfRow, type GroupingsToCreate, RowGroupings } from './RowGroupings.ts';
 import { RowVerdicts } from './RowVerdicts.ts';
@@ -82,7 +82,7 @@ export class RowCheck {
     this.#groupings = rules.groupings ? new RowGroupings(rules.groupings) : null;
     this.#ignoredNumbers.clear();
     const report = (done: number) => onProgress?.(share + done * (1 - share));
-    await this.#each((index) => this.#count(index, this.#judge(index)), { onProgress: report, signal, slice });
+    await this.#each((index) => this.#count(index, this.#check(index)), { onProgress: report, signal, slice });
     return this.settle();
   }
 
@@ -102,7 +102,7 @@ export class RowCheck {
     this.#countGroupings(index, -1);
     if (values === null) this.#edits.delete(index);
     else this.#edits.set(index, this.#corrections(index, tidyValues(values)));
-    this.#judge(index);
+    this.#check(index);
     this.#countGroupings(index, 1);
     return this.settle();
   }
@@ -193,8 +193,8 @@ export class RowCheck {
   }
 
   /** The verdict on a row alone, with the field at fault and a suggestion. */
-  judgment(index: number): RowJudgment {
-    return this.#judgeAndRead(index).judgment;
+  finding(index: number): RowFinding {
+    return this.#checkAndRead(index).finding;
   }
 
   /** The consent a row results in; null without a consent column. */
@@ -225,7 +225,7 @@ export class RowCheck {
     const { values } = this.reading(index);
     const isIgnored = this.#isIgnored(index);
     const groupings = isIgnored ? null : this.groupingsOf(index);
-    const { fields } = judgeFields(isIgnored ? {} : values, this.#rules);
+    const { fields } = checkFields(isIgnored ? {} : values, this.#rules);
     return {
       row: index + 1,
       phone: this.#verdicts.number(index) ?? this.#ignoredNumbers.get(index) ?? '',
@@ -307,29 +307,29 @@ export class RowCheck {
     return this.records[index]?.text.includes('\0') ? { ...reading, isTidied: true } : reading;
   }
 
-  #judgeAndRead(index: number): { judgment: RowJudgment; reading: RowReading } {
+  #checkAndRead(index: number): { finding: RowFinding; reading: RowReading } {
     if (this.isEdited(index)) {
       const reading = this.reading(index);
-      return { reading, judgment: judgeRow(reading.values, null, this.#rules) };
+      return { reading, finding: checkRow(reading.values, null, this.#rules) };
     }
     const cells = this.cells(index);
     const structure = this.#structureProblem(index, cells);
     const reading = this.#readingOf(index, cells);
-    return { reading, judgment: judgeRow(reading.values, structure, this.#rules) };
+    return { reading, finding: checkRow(reading.values, structure, this.#rules) };
   }
 
-  #judge(index: number): RowReading {
-    const { judgment, reading } = this.#judgeAndRead(index);
+  #check(index: number): RowReading {
+    const { finding, reading } = this.#checkAndRead(index);
     const marks: RowMark[] = [];
     if (reading.blanks.some(({ isBlank }) => isBlank)) marks.push('blank');
     if (reading.isTidied) marks.push('tidied');
     if (Object.values(reading.values).some((value) => value?.includes(DAMAGED))) marks.push('damaged');
-    if (judgment.reason === null && judgment.isReread) marks.push('reread');
-    this.#verdicts.keep(index, judgment, marks);
-    const number = this.#consents.isUsed ? numberAnyway(reading.values, judgment, this.#rules) : null;
+    if (finding.reason === null && finding.isReread) marks.push('reread');
+    this.#verdicts.keep(index, finding, marks);
+    const number = this.#consents.isUsed ? numberAnyway(reading.values, finding, this.#rules) : null;
     if (number === null) this.#ignoredNumbers.delete(index);
     else this.#ignoredNumbers.set(index, number);
-    this.#consents.keep(index, judgment.reason === null || number !== null ? reading.values : null);
+    this.#consents.keep(index, finding.reason === null || number !== null ? reading.values : null);
     return reading;
   }
 

@@ -1,5 +1,5 @@
+import type { RowFinding } from './checkRow.ts';
 import type { CheckSummary, KnownPhones } from './checkSummary.ts';
-import type { RowJudgment } from './judgeRow.ts';
 import {
   isRowMark,
   ROW_MARKS,
@@ -42,9 +42,9 @@ export class RowVerdicts {
   }
 
   /** Stores the verdict on a row by itself. `settle` then finds duplicates and counts all rows. */
-  keep(index: number, judgment: RowJudgment, marks: readonly RowMark[]): void {
-    this.#numbers[index] = judgment.reason === null ? judgment.number : null;
-    if (judgment.reason !== null) this.#reasons[index] = ROW_REASONS.indexOf(judgment.reason);
+  keep(index: number, finding: RowFinding, marks: readonly RowMark[]): void {
+    this.#numbers[index] = finding.reason === null ? finding.number : null;
+    if (finding.reason !== null) this.#reasons[index] = ROW_REASONS.indexOf(finding.reason);
     this.#marks[index] = marks.reduce((bits, mark) => bits | bitOf(mark), 0);
     this.#lookedUpTo = Math.min(this.#lookedUpTo, index);
   }

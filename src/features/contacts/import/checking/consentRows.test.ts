@@ -142,7 +142,7 @@ describe('what rows say about consent', () => {
   it.each(['2999-01-01', 'soon', '99/99/2020', '1900-01-01'])('is not taken with the day %s', async (day) => {
     const check = await people(`yes,${day}`);
     await check.check({ ...US, targets: ['phone', 'consent', 'consent_date'] });
-    expect([check.reason(0), check.judgment(0)]).toMatchObject(['custom_value', { field: 'consent_date' }]);
+    expect([check.reason(0), check.finding(0)]).toMatchObject(['custom_value', { field: 'consent_date' }]);
   });
 
   it('counts in repeated and invalid rows if it is a refusal, and only then', async () => {

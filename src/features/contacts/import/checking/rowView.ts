@@ -41,7 +41,7 @@ export interface RowView {
 }
 
 export function rowView(check: RowCheck, index: number): RowView {
-  const judgment = check.judgment(index);
+  const finding = check.finding(index);
   const first = check.firstOf(index);
   const optOutRow = check.optedOutBy(index);
   const { values, blanks, isTidied } = check.reading(index);
@@ -49,10 +49,10 @@ export function rowView(check: RowCheck, index: number): RowView {
     index,
     line: check.records[index]?.line ?? 0,
     status: check.status(index),
-    reason: judgment.reason,
-    field: judgment.reason === null ? null : judgment.field,
-    suggestion: judgment.reason === null ? null : judgment.suggestion,
-    readAs: judgment.reason === null && judgment.isReread ? judgment.number : null,
+    reason: finding.reason,
+    field: finding.reason === null ? null : finding.field,
+    suggestion: finding.reason === null ? null : finding.suggestion,
+    readAs: finding.reason === null && finding.isReread ? finding.number : null,
     firstLine: first === null ? null : (check.records[first]?.line ?? null),
     values,
     blanks: blanks.filter(({ isBlank }) => isBlank),

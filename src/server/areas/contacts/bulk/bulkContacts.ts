@@ -1,4 +1,4 @@
-import { type Answer, judge } from '#src/domain/access/ability.ts';
+import { type Answer, decide } from '#src/domain/access/ability.ts';
 import { addedToGroups } from '#src/domain/contacts/addedToGroups.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import {
@@ -85,11 +85,11 @@ function refuseOtherNumber(expected: number | undefined, matched: number): void 
 function permissionCheck(caller: Caller, action: BulkAction): (contact: object) => boolean {
   const right = action === 'delete' ? 'delete' : 'update';
   const field = action === 'delete' ? undefined : action === 'set_category' ? 'category_id' : 'group_ids';
-  const judgeContact = (record?: object): Answer =>
-    judge(caller.ability, { action: right, subject: 'contacts', record, field });
+  const decideOn = (record?: object): Answer =>
+    decide(caller.ability, { action: right, subject: 'contacts', record, field });
   const isConditional = caller.ability.rulesFor(right, 'contacts').some(({ conditions }) => conditions);
-  if (isConditional) return (contact) => judgeContact(contact).isAllowed;
-  const decision = judgeContact();
+  if (isConditional) return (contact) => decideOn(contact).isAllowed;
+  const decision = decideOn();
   if (decision.isAllowed) return () => true;
   throw new HttpProblem('forbidden', decision.reason ?? `Your role does not include: ${right} ${field} of contacts.`, {
     permission: { action: right, subject: 'contacts', reason: decision.reason },

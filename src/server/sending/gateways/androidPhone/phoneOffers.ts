@@ -7,8 +7,8 @@ import { isoTime } from '#src/server/clock.ts';
 import { endWait, waitUntil } from '#src/server/sending/deviceTurns.ts';
 import type { OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
 import { stillClaimed } from '#src/server/sending/gateways/stillClaimed.ts';
-import { backToQueue, isSentToAnyone, refusingNumbers, stillSendable } from '#src/server/sending/judgeMessages.ts';
 import { processReport } from '#src/server/sending/processReport.ts';
+import { backToQueue, isSentToAnyone, refusingNumbers, stillSendable } from '#src/server/sending/recheckMessages.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Phone, PhoneOffer } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -197,7 +197,7 @@ async function isUnwanted({ tx }: UnitContext, message: Stored<Message>): Promis
   return contact?.phone !== message.to || !mayBeTexted(contact);
 }
 
-/** Puts a message that was not offered to a phone back in the queue, where it is judged again. */
+/** Puts a message that was not offered to a phone back in the queue, where it is checked again. */
 export async function takeBack(context: UnitContext, offer: Offer): Promise<void> {
   const { tx } = context;
   await tx.remove('phone_offers', offer.id);

@@ -7,9 +7,9 @@ import type { MessageReport } from '#src/server/areas/messages/messageReport.ts'
 import { isoTime } from '#src/server/clock.ts';
 import type { OutgoingMessage } from '#src/server/sending/gateways/Gateway.ts';
 import { stillClaimed } from '#src/server/sending/gateways/stillClaimed.ts';
-import { backToQueue, stillSendable } from '#src/server/sending/judgeMessages.ts';
 import { processReport, processReports } from '#src/server/sending/processReport.ts';
 import { receiveMessage } from '#src/server/sending/receiveMessage.ts';
+import { backToQueue, stillSendable } from '#src/server/sending/recheckMessages.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import { isUntouched } from '#src/server/sending/unofferedMessages.ts';
 import { byId } from '#src/server/storage/byId.ts';
@@ -519,7 +519,7 @@ export async function forgetSmpp(
   );
 }
 
-/** Returns messages that were not written yet to the queue, where they are judged again. */
+/** Returns messages that were not written yet to the queue, where they are checked again. */
 async function takeBack(context: UnitContext, unwrittenRows: readonly Row[]): Promise<void> {
   if (unwrittenRows.length === 0) return;
   const { tx } = context;

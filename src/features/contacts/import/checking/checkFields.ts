@@ -31,7 +31,7 @@ export interface FieldProblem {
 }
 
 /** A person's fields apart from the number, as the API takes them, and their first problem. */
-export function judgeFields(
+export function checkFields(
   values: FieldValues,
   rules: FieldRules,
 ): { fields: PersonFields; problem: FieldProblem | null } {

@@ -13,23 +13,23 @@ import { NO_PREFERENCE } from './replyDevices.ts';
 import { nowIn, type UnitContext } from './UnitContext.ts';
 
 /** Decides on a message: null, and it may be sent; otherwise how it waits or ends. */
-export type Judge = (message: Stored<Message>) => Partial<Message> | null;
+export type Recheck = (message: Stored<Message>) => Partial<Message> | null;
 
-interface MessagesToJudge {
+interface MessagesToRecheck {
   messages: readonly Stored<Message>[];
   campaigns: readonly Stored<Campaign>[];
   settings: Stored<CompanySettings>;
 }
 
 /**
- * Judges messages by current contacts and hours: people who have opted out, were deleted or got another number, merged people who have the campaign's text,
+ * Checks messages against current contacts and hours: people who have opted out, were deleted or got another number, merged people who have the campaign's text,
  * marketing to people who have not replied to the question for their consent, people who may want to stop, quiet hours, and messages that have expired. The confirmation of an opt-out is sent to a person who has opted out, and to nobody else.
  */
-export async function judgeMessages(
+export async function recheckMessages(
   context: UnitContext,
   tenantId: string,
-  { messages, campaigns, settings }: MessagesToJudge,
-): Promise<Judge> {
+  { messages, campaigns, settings }: MessagesToRecheck,
+): Promise<Recheck> {
   const { tx } = context;
   const ids = [...new Set(messages.flatMap(({ contact_id }) => contact_id ?? []))];
   const contacts = new Map((await tx.find('contacts', { id: ids })).map((contact) => [contact.id, contact]));
@@ -86,7 +86,7 @@ export function isSentToAnyone(message: Message): boolean {
 /** Whether a claimed message may still be sent. `no`: its campaign was canceled, or its contact or hours no longer allow it; `not now`: its campaign is paused, or the tenant is suspended. */
 export type Sendable = 'yes' | 'no' | 'not now';
 
-/** Judges claimed messages once more before a gateway gets them: minutes may have passed since they were claimed. */
+/** Checks claimed messages once more before a gateway gets them: minutes may have passed since they were claimed. */
 export async function stillSendable(
   context: UnitContext,
   tenantId: string,
@@ -99,7 +99,7 @@ export async function stillSendable(
   const ids = [...new Set(messages.flatMap(({ campaign_id }) => campaign_id ?? []))];
   const campaigns = await tx.find('campaigns', { id: ids });
   const statusOf = new Map<string | null, Campaign['status']>(campaigns.map(({ id, status }) => [id, status]));
-  const judge = await judgeMessages(context, tenantId, {
+  const recheck = await recheckMessages(context, tenantId, {
     messages,
     campaigns,
     settings: await settingsOf(tx, tenantId),
@@ -108,13 +108,13 @@ export async function stillSendable(
     if (!isTenantActive) return 'not now';
     if (isSentToAnyone(message)) return 'yes';
     const status = statusOf.get(message.campaign_id);
-    if (status === 'cancelled' || judge(message) !== null) return 'no';
+    if (status === 'cancelled' || recheck(message) !== null) return 'no';
     return status === 'paused' ? 'not now' : 'yes';
   };
 }
 
 /**
- * The change that puts a message that no gateway knows back in the queue, where it is judged again. Its device did not send it, so any device may now
+ * The change that puts a message that no gateway knows back in the queue, where it is checked again. Its device did not send it, so any device may now
  * send a reply.
  */
 export function backToQueue(context: UnitContext, { status_at, attempts, may_reroute }: Message): Partial<Message> {

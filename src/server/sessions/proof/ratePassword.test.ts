@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgePassword } from './judgePassword.ts';
+import { ratePassword } from './ratePassword.ts';
 
 const ELIAS = ['Elias Brandt', 'editor@acme.test'];
 
@@ -10,11 +10,11 @@ it.each<[string, string | null]>([
   ['editor@acme.test', 'userInputs'],
   ['aaaaaaaaaaaa', 'simpleRepeat'],
 ])('%s is too easy: %s', (password, warning) => {
-  const strength = judgePassword(password, ELIAS);
+  const strength = ratePassword(password, ELIAS);
   expect(strength.score).toBeLessThan(3);
   expect(strength.warning).toBe(warning);
 });
 
 it.each(['turnip lantern Vexing 4 orbit', 'hV9#tqLz!m2R'])('%s is hard to guess', (password) => {
-  expect(judgePassword(password, ELIAS)).toEqual({ score: 4, warning: null });
+  expect(ratePassword(password, ELIAS)).toEqual({ score: 4, warning: null });
 });

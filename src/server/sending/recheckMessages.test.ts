@@ -5,7 +5,7 @@ import { type CompanySettings, WEEKDAYS } from '#src/domain/company/companySetti
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { backToQueue, isSentToAnyone, judgeMessages, refusingNumbers, stillSendable } from './judgeMessages.ts';
+import { backToQueue, isSentToAnyone, recheckMessages, refusingNumbers, stillSendable } from './recheckMessages.ts';
 
 const tenant_id = TEST_TENANT.tenant.id;
 const NOW = '2026-03-02T15:00:00.000Z';
@@ -29,11 +29,11 @@ function text(change: Partial<Message> = {}): Stored<Message> {
     ...change,
   });
 }
-async function judged(messages: Stored<Message>[], change: Partial<CompanySettings> = {}) {
+async function rechecked(messages: Stored<Message>[], change: Partial<CompanySettings> = {}) {
   const settings = fixture.store.all('company_settings')[0] as Stored<CompanySettings>;
   const campaigns = fixture.store.all('campaigns').filter(({ id }) => messages.some((each) => each.campaign_id === id));
   const input = { messages, campaigns, settings: { ...settings, ...change } };
-  return messages.map(await judgeMessages(context(), tenant_id, input));
+  return messages.map(await recheckMessages(context(), tenant_id, input));
 }
 /** A message that may stop the person's messages, at a company. */
 function mayWantToStop(company: string): void {
@@ -43,7 +43,7 @@ function mayWantToStop(company: string): void {
 }
 
 describe('a waiting message', () => {
-  it.each<[what: string, contact: Partial<Contact>, message: Partial<Message>, judgment: Partial<Message> | null]>([
+  it.each<[what: string, contact: Partial<Contact>, message: Partial<Message>, decision: Partial<Message> | null]>([
     ['to a person who gets messages is sent', {}, {}, null],
     [
       'with marketing is canceled if the person has not replied',
@@ -54,38 +54,38 @@ describe('a waiting message', () => {
     ['that is a reply is sent although the person has not replied', { consent: 'pending' }, {}, null],
     ['that is of no use any more expires', {}, { valid_until: NOW }, { status: 'expired', error_code: 'EXPIRED' }],
     ['that is of use for another second is sent', {}, { valid_until: '2026-03-02T15:00:01.000Z' }, null],
-  ])('%s', async (_, contact, message, judgment) => {
+  ])('%s', async (_, contact, message, decision) => {
     fixture.store.update('contacts', person.id, contact);
-    const [change] = await judged([text(message)]);
-    if (judgment === null) expect(change).toBeNull();
-    else expect(change).toMatchObject({ ...judgment, status_at: { [judgment.status as string]: NOW } });
+    const [change] = await rechecked([text(message)]);
+    if (decision === null) expect(change).toBeNull();
+    else expect(change).toMatchObject({ ...decision, status_at: { [decision.status as string]: NOW } });
   });
 
   it('of a campaign is canceled if the person has its text through a merged contact, or fails if they opted out', async () => {
     fixture.store.insert('contact_merges', { tenant_id, contact_id: person.id, merged_id: 'other' });
     text({ campaign_id: 'campaign', status: 'delivered' });
     const waiting = text({ campaign_id: 'campaign' });
-    expect(await judged([waiting])).toMatchObject([{ status: 'cancelled' }]);
+    expect(await rechecked([waiting])).toMatchObject([{ status: 'cancelled' }]);
     fixture.store.update('contacts', person.id, { consent: 'opted_out' });
-    expect(await judged([waiting])).toMatchObject([{ status: 'failed', error_code: 'OPTED_OUT' }]);
+    expect(await rechecked([waiting])).toMatchObject([{ status: 'failed', error_code: 'OPTED_OUT' }]);
   });
 
   it('with marketing says how long quiet hours hold it back', async () => {
-    const [change] = await judged([text({ purpose: 'marketing' })], QUIET);
+    const [change] = await rechecked([text({ purpose: 'marketing' })], QUIET);
     expect(change).toMatchObject({ status: 'scheduled', held: { zone: { names: ['America/New_York'] } } });
   });
 
   it('waits if the person may want to stop messages of this company, not of another', async () => {
     mayWantToStop('meadow');
-    expect(await judged([text()])).toEqual([null]);
+    expect(await rechecked([text()])).toEqual([null]);
     mayWantToStop(tenant_id);
-    expect(await judged([text()])).toMatchObject([{ status: 'scheduled' }]);
+    expect(await rechecked([text()])).toMatchObject([{ status: 'scheduled' }]);
   });
 
   it('that confirms an opt-out is sent although a test to the same number fails', async () => {
     fixture.store.update('contacts', person.id, { consent: 'opted_out' });
     const test = text({ is_test: true, contact_id: null });
-    expect(await judged([test, text({ by_rule: 'opt_out' })])).toMatchObject([{ error_code: 'OPTED_OUT' }, null]);
+    expect(await rechecked([test, text({ by_rule: 'opt_out' })])).toMatchObject([{ error_code: 'OPTED_OUT' }, null]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
+import { checkFields, type FieldRules } from './checkFields.ts';
+import { checkRow, numberAnyway, structureProblem } from './checkRow.ts';
 import { type FieldValues, fieldValues, filledFields } from './fieldValues.ts';
-import { type FieldRules, judgeFields } from './judgeFields.ts';
-import { judgeRow, numberAnyway, structureProblem } from './judgeRow.ts';
 import type { AcceptableReason } from './rowReason.ts';
 
 const size: CustomField = { key: 'size', label: 'Size', type: 'choice', choices: ['S', 'M'], is_retired: false };
@@ -21,7 +21,7 @@ it.each([
   ['a good e-mail address', { phone: '2025550117', email: 'ann@example.com' }, '+12025550117'],
   ['a choice in another case', { phone: '2025550117', 'custom.size': 'm' }, '+12025550117'],
 ])('takes %s', (_, values, number) => {
-  expect(judgeRow(values, null, rules())).toEqual({ reason: null, number, isReread: false });
+  expect(checkRow(values, null, rules())).toEqual({ reason: null, number, isReread: false });
 });
 
 it.each([
@@ -39,7 +39,7 @@ it.each([
   ['a first name that is too long', { phone: '2025550117', first_name: 'a'.repeat(81) }, 'text_too_long', 'first_name'],
   ['an unknown choice', { phone: '2025550117', 'custom.size': 'XXL' }, 'custom_value', 'custom.size'],
 ])('refuses %s', (_, values: FieldValues, reason, field) => {
-  expect(judgeRow(values, null, rules())).toMatchObject({ reason, field });
+  expect(checkRow(values, null, rules())).toMatchObject({ reason, field });
 });
 
 it.each([
@@ -50,7 +50,7 @@ it.each([
   ['that of the number, whatever the row says', 'GB', '+1 202 555 0117', '+12025550117'],
   ['that of the number, whatever cannot be read', 'Narnia', '+1 202 555 0117', '+12025550117'],
 ])('reads a number as one of the country in its row: %s', (_, phone_country, phone, number) => {
-  expect(judgeRow({ phone, phone_country }, null, rules())).toMatchObject({ reason: null, number });
+  expect(checkRow({ phone, phone_country }, null, rules())).toMatchObject({ reason: null, number });
 });
 
 it.each([
@@ -60,25 +60,25 @@ it.each([
   ['a number of no country', '+999 123 456', 'unknown_country', 'phone'],
 ])('does not guess a country that it cannot read: %s', (_, phone, reason, field) => {
   const values = { phone, phone_country: 'Narnia', email: 'none' };
-  expect(judgeRow(values, null, rules())).toMatchObject({ reason, field });
-  expect(numberAnyway(values, judgeRow(values, null, rules()), rules())).toBeNull();
+  expect(checkRow(values, null, rules())).toMatchObject({ reason, field });
+  expect(numberAnyway(values, checkRow(values, null, rules()), rules())).toBeNull();
 });
 
 it('finds the number of a row that is not imported for another reason by the country in the row', () => {
   const values = { phone: '07911 123456', phone_country: 'UK', email: 'none' };
-  const judgment = judgeRow(values, null, rules());
-  expect(judgment).toMatchObject({ reason: 'email' });
-  expect(numberAnyway(values, judgment, rules())).toBe('+447911123456');
+  const finding = checkRow(values, null, rules());
+  expect(finding).toMatchObject({ reason: 'email' });
+  expect(numberAnyway(values, finding, rules())).toBe('+447911123456');
 });
 
 it('reports a broken row before any problem in its cells', () => {
-  expect(judgeRow({ phone: '2025550117' }, 'too_many_cells', rules())).toMatchObject({ reason: 'too_many_cells' });
+  expect(checkRow({ phone: '2025550117' }, 'too_many_cells', rules())).toMatchObject({ reason: 'too_many_cells' });
 });
 
 it('suggests the number that was probably meant, and uses it when a person accepts', () => {
   const values = { phone: '447911123456' };
-  expect(judgeRow(values, null, rules())).toMatchObject({ reason: 'lost_plus', suggestion: '+447911123456' });
-  expect(judgeRow(values, null, accepting('lost_plus'))).toEqual({
+  expect(checkRow(values, null, rules())).toMatchObject({ reason: 'lost_plus', suggestion: '+447911123456' });
+  expect(checkRow(values, null, accepting('lost_plus'))).toEqual({
     reason: null,
     number: '+447911123456',
     isReread: true,
@@ -90,8 +90,8 @@ it.each([
   ['letter_for_digit', '+44 7911 I23456'],
   ['has_extension', '+44 7911 123456 ext. 5'],
 ] as const)('takes a number of the kind %s as suggested only when a person says so', (reason, phone) => {
-  expect(judgeRow({ phone }, null, rules())).toEqual({ reason, field: 'phone', suggestion: '+447911123456' });
-  expect(judgeRow({ phone }, null, accepting(reason))).toEqual({
+  expect(checkRow({ phone }, null, rules())).toEqual({ reason, field: 'phone', suggestion: '+447911123456' });
+  expect(checkRow({ phone }, null, accepting(reason))).toEqual({
     reason: null,
     number: '+447911123456',
     isReread: true,
@@ -99,17 +99,17 @@ it.each([
 });
 
 it('reports a number that is read differently from the file', () => {
-  const judgment = judgeRow({ phone: '+44 (0)7911 123456' }, null, rules());
-  expect(judgment).toEqual({ reason: null, number: '+447911123456', isReread: true });
+  const finding = checkRow({ phone: '+44 (0)7911 123456' }, null, rules());
+  expect(finding).toEqual({ reason: null, number: '+447911123456', isReread: true });
 });
 
 it.each(['+1 900 234 5678', '+870 773 111 632', '0180 1234567'])('never takes %s, whatever is accepted', (phone) => {
   const german = { ...accepting('fixed_line', 'lost_plus', 'wrong_prefix'), country: 'DE' };
-  expect(judgeRow({ phone }, null, german)).toMatchObject({ field: 'phone', suggestion: null });
+  expect(checkRow({ phone }, null, german)).toMatchObject({ field: 'phone', suggestion: null });
 });
 
 it('suggests a mobile abroad in addition to a fixed line', () => {
-  expect(judgeRow({ phone: '447911123456' }, null, { ...rules(), country: 'DE' })).toEqual({
+  expect(checkRow({ phone: '447911123456' }, null, { ...rules(), country: 'DE' })).toEqual({
     reason: 'fixed_line',
     field: 'phone',
     suggestion: '+447911123456',
@@ -122,22 +122,22 @@ it.each([
   ['a mobile in the United Kingdom', '+44 7911 123456', null],
   ['a number in New York, which may be either', '(212) 555-2368', null],
 ])('warns of fixed lines: %s', (_, phone, reason) => {
-  expect(judgeRow({ phone }, null, rules()).reason).toBe(reason);
+  expect(checkRow({ phone }, null, rules()).reason).toBe(reason);
 });
 
 it('accepts fixed lines when a person accepts them, but not because the lost plus was accepted', () => {
-  expect(judgeRow({ phone: '+442079460958' }, null, accepting('fixed_line'))).toEqual({
+  expect(checkRow({ phone: '+442079460958' }, null, accepting('fixed_line'))).toEqual({
     reason: null,
     number: '+442079460958',
     isReread: false,
   });
   const values = { phone: '442079460958' };
-  expect(judgeRow(values, null, accepting('lost_plus'))).toMatchObject({ reason: 'fixed_line', field: 'phone' });
-  expect(judgeRow(values, null, accepting('lost_plus', 'fixed_line'))).toMatchObject({ number: '+442079460958' });
+  expect(checkRow(values, null, accepting('lost_plus'))).toMatchObject({ reason: 'fixed_line', field: 'phone' });
+  expect(checkRow(values, null, accepting('lost_plus', 'fixed_line'))).toMatchObject({ number: '+442079460958' });
 });
 
 it('never accepts a row without a number, even if everything else is accepted', () => {
-  expect(judgeRow({}, 'too_few_cells', accepting('too_few_cells'))).toMatchObject({ reason: 'empty' });
+  expect(checkRow({}, 'too_few_cells', accepting('too_few_cells'))).toMatchObject({ reason: 'empty' });
 });
 
 it.each([
@@ -148,13 +148,13 @@ it.each([
   ['EST', null, 'custom_value'],
   ['Mars/Olympus', null, 'custom_value'],
 ])('reads the time zone %j', (timezone, zone, reason) => {
-  const { fields, problem } = judgeFields({ timezone }, rules());
+  const { fields, problem } = checkFields({ timezone }, rules());
   expect([fields.timezone, problem?.reason ?? null]).toEqual([zone, reason]);
 });
 
 it('drops values that were accepted but cannot be stored', () => {
   const values = { phone: '2025550117', email: 'nobody', notes: 'n'.repeat(2001), 'custom.size': 'XXL' };
-  const { fields, problem } = judgeFields(values, accepting('email', 'text_too_long', 'custom_value'));
+  const { fields, problem } = checkFields(values, accepting('email', 'text_too_long', 'custom_value'));
   expect(problem).toBeNull();
   expect(fields).toEqual({
     first_name: '',

@@ -1,13 +1,13 @@
 import { type ParsedPhone, parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 import { writtenCountry } from '#src/domain/sms/phone/writtenCountry.ts';
+import { checkFields, type FieldRules } from './checkFields.ts';
 import type { FieldName, FieldValues } from './fieldValues.ts';
-import { type FieldRules, judgeFields } from './judgeFields.ts';
 import { isAcceptable, type RowReason } from './rowReason.ts';
 
 /** Why the cells of a row may be in the wrong columns. */
 export type StructureProblem = Extract<RowReason, 'open_quote' | 'too_many_cells' | 'too_few_cells'>;
 
-export type RowJudgment =
+export type RowFinding =
   /** `number` in E.164; `isReread`: it differs from the digits as written. */
   | { reason: null; number: string; isReread: boolean }
   /** `suggestion` in E.164: the number that was probably meant. */
@@ -23,8 +23,8 @@ export function structureProblem(
   return cells.slice(width).some((cell) => cell.trim() !== '') ? 'too_many_cells' : null;
 }
 
-/** Whether a row can be imported, judged on its own: the first problem, in the order of ROW_REASONS. */
-export function judgeRow(values: FieldValues, structure: StructureProblem | null, rules: FieldRules): RowJudgment {
+/** Whether a row can be imported, regardless of the other rows: the first problem, in the order of ROW_REASONS. */
+export function checkRow(values: FieldValues, structure: StructureProblem | null, rules: FieldRules): RowFinding {
   const isAccepted = (reason: RowReason): boolean => isAcceptable(reason) && rules.accepted.includes(reason);
   if (structure !== null && !isAccepted(structure)) return { reason: structure, field: null, suggestion: null };
   const parsed = phoneIn(values, rules);
@@ -35,7 +35,7 @@ export function judgeRow(values: FieldValues, structure: StructureProblem | null
   if (phone.isFixedLine && !isAccepted('fixed_line')) {
     return { reason: 'fixed_line', field: 'phone', suggestion: phone.suggestion };
   }
-  const { problem } = judgeFields(values, rules);
+  const { problem } = checkFields(values, rules);
   if (problem) return { ...problem, suggestion: null };
   return { reason: null, number: phone.e164, isReread: isSuggestionAccepted || phone.isRespelt };
 }
@@ -54,7 +54,7 @@ function phoneIn({ phone = '', phone_country = '' }: FieldValues, { country }: F
 const BESIDE_THE_NUMBER: readonly RowReason[] = ['fixed_line', 'email', 'text_too_long', 'custom_value'];
 
 /** The number of a row that is not imported for another reason: an opt-out in it still counts. */
-export function numberAnyway(values: FieldValues, { reason }: RowJudgment, rules: FieldRules): string | null {
+export function numberAnyway(values: FieldValues, { reason }: RowFinding, rules: FieldRules): string | null {
   if (reason === null || !BESIDE_THE_NUMBER.includes(reason)) return null;
   const phone = phoneIn(values, rules);
   if (phone === null) return null;
