@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   if (screen !== 'sign-in') {
     if (pathname === SIGN_IN_PATH) {
       const token = invitationIn(search);
-      if (token !== null) await (await loadPagePart(fetchQuestion)).askBeforeInvitation(token);
+      if (token !== null) await (await loadPagePart(fetchQuestion)).confirmInvitation(token);
       history.replaceState(null, '', HOME_PATH);
     }
     return openAdmin();
@@ -55,7 +55,7 @@ function fetchAdmin() {
 }
 
 function fetchQuestion() {
-  return import('#src/features/signIn/askBeforeInvitation.ts');
+  return import('#src/features/signIn/confirmInvitation.ts');
 }
 
 /** Requests the admin's files and texts, the configuration and the API's first response at the same time. */

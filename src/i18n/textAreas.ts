@@ -1,5 +1,5 @@
 import type { TextTree } from '#src/domain/textTree.ts';
-import { ownTexts } from './catalogue.ts';
+import { productTexts } from './catalogue.ts';
 import type { LocaleName } from './locales.ts';
 
 type AreaFile = Record<string, TextTree>;
@@ -20,5 +20,5 @@ export const TEXT_AREAS: readonly string[] = Object.keys(FILES).flatMap(
 export async function fetchArea(locale: LocaleName, area: string): Promise<TextTree> {
   const file = FILES[`./${locale}/${area}.ts`];
   if (!file) throw new Error(`There are no texts ${area} in ${locale}.`);
-  return ownTexts({ [area]: (await file())[area] });
+  return productTexts({ [area]: (await file())[area] });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { ownPath } from './rememberedTarget.ts';
+import { pathOnThisSite } from './rememberedTarget.ts';
 
-describe('ownPath', () => {
+describe('pathOnThisSite', () => {
   it.each([
     '/',
     '/app/dashboard',
@@ -12,7 +12,7 @@ describe('ownPath', () => {
     '/app/contacts?next=//evil.example',
     '/authors',
   ])('leads back to %s', (target) => {
-    expect(ownPath(target)).toBe(target);
+    expect(pathOnThisSite(target)).toBe(target);
   });
 
   it.each([
@@ -58,6 +58,6 @@ describe('ownPath', () => {
     ['the page of what is not there', '/notfound'],
     ['a target nobody typed', `/${'a'.repeat(2000)}`],
   ])('refuses %s: %j', (_what, target) => {
-    expect(ownPath(target)).toBeNull();
+    expect(pathOnThisSite(target)).toBeNull();
   });
 });

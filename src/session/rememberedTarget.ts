@@ -5,7 +5,7 @@ const LONGEST = 2000;
 
 /** Remembers, for this tab, where to go after sign-in. Ignores everything but this application's paths. */
 export function rememberTarget(target: string): void {
-  const own = ownPath(target);
+  const own = pathOnThisSite(target);
   if (own === null) return;
   try {
     sessionStorage.setItem(KEY, own);
@@ -29,7 +29,7 @@ export function takeTarget(): string | null {
 export function knownTarget(): string | null {
   try {
     const target = sessionStorage.getItem(KEY);
-    return target === null ? null : ownPath(target);
+    return target === null ? null : pathOnThisSite(target);
   } catch {
     return null;
   }
@@ -39,7 +39,7 @@ export function knownTarget(): string | null {
  * The target as a path of this application, with query and hash. Null if a browser could read it as another site, now or after decoding, and
  * for pages that are not destinations, such as the sign-in page.
  */
-export function ownPath(target: string): string | null {
+export function pathOnThisSite(target: string): string | null {
   if (target.length > LONGEST || !target.startsWith('/') || hasTricks(target)) return null;
   let decoded = pathOf(target);
   for (let round = 0; round < 3; round += 1) {

@@ -70,7 +70,7 @@ describe('somebody who cannot read numbers', () => {
 describe('a custom role', () => {
   const isMock = !process.env.API_BASE_URL;
 
-  async function somebodyWith(rules: AbilityRule[]): Promise<Ask> {
+  async function signInWithRules(rules: AbilityRule[]): Promise<Ask> {
     const { id: role_id } = dataOf(await owner('POST', '/users/roles', { body: { name: unique('Role'), rules } }));
     const viewer = dataOf<{ id: string }[]>(
       await owner('GET', '/users', { list: { filter: { email: 'viewer@acme.test' } } }),
@@ -89,7 +89,7 @@ describe('a custom role', () => {
   }
 
   it.runIf(isMock)('hides the fields it does not name', async () => {
-    const ask = await somebodyWith([{ action: 'read', subject: 'contacts', fields: ['first_name', 'phone'] }]);
+    const ask = await signInWithRules([{ action: 'read', subject: 'contacts', fields: ['first_name', 'phone'] }]);
     const one = dataOf(await ask('GET', `/contacts/${contact.id}`));
     expect(one.phone).toBe(phone);
     expect(Object.keys(one)).not.toEqual(expect.arrayContaining(['email']));
@@ -99,7 +99,7 @@ describe('a custom role', () => {
   });
 
   it.runIf(isMock)('reaches only records that match its conditions', async () => {
-    const ask = await somebodyWith([
+    const ask = await signInWithRules([
       { action: ['read', 'update'], subject: 'contacts', conditions: { category_id: 'acme-lead' } },
       { action: 'delete', subject: 'contacts', conditions: { category_id: 'acme-lead' } },
     ]);
@@ -121,7 +121,7 @@ describe('a custom role', () => {
   });
 
   it.runIf(isMock)('cannot move a record out of its reach, or create one outside it', async () => {
-    const ask = await somebodyWith([
+    const ask = await signInWithRules([
       { action: ['read', 'update', 'create'], subject: 'contacts', conditions: { category_id: 'acme-lead' } },
     ]);
     const [lead] = dataOf<{ id: string; version: number }[]>(
@@ -137,7 +137,7 @@ describe('a custom role', () => {
 
   it.runIf(isMock)('returns the reason given by the rule that forbids an action', async () => {
     const reason = 'Leads are called, not deleted.';
-    const ask = await somebodyWith([
+    const ask = await signInWithRules([
       { action: ['read', 'delete'], subject: 'contacts' },
       { action: 'delete', subject: 'contacts', conditions: { category_id: 'acme-lead' }, inverted: true, reason },
     ]);
@@ -149,7 +149,7 @@ describe('a custom role', () => {
   });
 
   it.runIf(isMock)('writes only the fields it may', async () => {
-    const ask = await somebodyWith([
+    const ask = await signInWithRules([
       { action: 'read', subject: 'contacts' },
       { action: 'update', subject: 'contacts', fields: ['notes'] },
     ]);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TextTree } from '#src/domain/textTree.ts';
-import { ownTexts } from '#src/i18n/catalogue.ts';
+import { productTexts } from '#src/i18n/catalogue.ts';
 import { en } from '#src/i18n/en/index.ts';
 import { fr } from '#src/i18n/fr/index.ts';
 import { en as englishSentences } from '#src/server/sentences/en/index.ts';
@@ -47,7 +47,7 @@ describe('French', () => {
     const keys = textsOf(sentences).map(([key]) => key.replace(/_(one|other)$/, ''));
     const apiSentences = keys.filter(isSentenceKey).map((key): [string, string] => [key, new Sentence(key).in('fr')]);
     expect(apiSentences.length).toBeGreaterThan(300);
-    const { resources: _, ...screens } = ownTexts(fr) as { resources: TextTree };
+    const { resources: _, ...screens } = productTexts(fr) as { resources: TextTree };
     expect(
       against(BREAKING, [...textsOf(screens), ...textsOf(fr.signIn), ...textsOf(fr.invitation), ...apiSentences]),
     ).toEqual([]);

@@ -120,7 +120,7 @@ export function ChangeRequest({ visit }: { visit: CurrentVisit }) {
         <OpenedPart>
           <ChangeRequestDialog
             visit={visit}
-            onAsked={(changedVisit) =>
+            onRequested={(changedVisit) =>
               setOperationResult(queryClient, 'currentVisit', { asOf: visit.id }, changedVisit)
             }
             onClose={() => setOpen(false)}

@@ -12,12 +12,12 @@ import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 interface ChangeRequestDialogProps {
   visit: CurrentVisit;
   /** Called with the visit once the owners were asked, or once changes were allowed immediately. */
-  onAsked: (visit: Visit) => void;
+  onRequested: (visit: Visit) => void;
   onClose: () => void;
 }
 
 /** Asks for the reason for making changes, which the tenant reads. */
-export function ChangeRequestDialog({ visit, onAsked, onClose }: ChangeRequestDialogProps) {
+export function ChangeRequestDialog({ visit, onRequested, onClose }: ChangeRequestDialogProps) {
   const text = useText();
   const notify = useNotify();
   const isShown = useIsShown();
@@ -35,7 +35,7 @@ export function ChangeRequestDialog({ visit, onAsked, onClose }: ChangeRequestDi
         onSaved={(changedVisit) => {
           const { mode } = changedVisit as Visit;
           notify(text(mode === 'may_change' ? 'acting.allowed' : 'acting.asked', { tenant: visit.tenantName }));
-          onAsked(changedVisit as Visit);
+          onRequested(changedVisit as Visit);
           if (isShown.current) onClose();
         }}
         onCancel={onClose}

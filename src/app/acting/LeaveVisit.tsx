@@ -4,7 +4,7 @@ import { callOperation } from '#src/api/callOperation.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
 import { session } from '#src/session/session.ts';
-import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
+import { LazyConfirmDialog } from '#src/ui/dialogs/LazyConfirmDialog.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useSettleDeletions } from '#src/ui/snackbar/useSettleDeletions.ts';
 
@@ -39,7 +39,7 @@ export function LeaveVisit() {
       >
         {text('acting.leave')}
       </Button>
-      <LaterConfirmDialog
+      <LazyConfirmDialog
         isOpen={isAsking}
         title={text('acting.leaveTyped')}
         confirmLabel={text('acting.leave')}
@@ -47,7 +47,7 @@ export function LeaveVisit() {
         onClose={() => setAsking(false)}
       >
         {text('acting.leaveTypedText')}
-      </LaterConfirmDialog>
+      </LazyConfirmDialog>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { foldForms } from '#src/domain/foldForms.ts';
 import { LOCALES } from '#src/i18n/locales.ts';
-import { useOwnLocale } from '#src/i18n/useOwnLocale.ts';
+import { useLocaleChoice } from '#src/i18n/useLocaleChoice.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useOpenScreens } from '#src/routing/useOpenScreens.ts';
@@ -36,7 +36,7 @@ export function useCommands(typed: string, { openSheet }: { openSheet: () => voi
   const navigate = useNavigate();
   const screens = useOpenScreens();
   const { mode, toggle } = usePreferredTheme();
-  const { locale, choose } = useOwnLocale();
+  const { locale, choose } = useLocaleChoice();
   const notifyProblem = useNotifyProblem();
   const { recent, remember } = useRecent();
   const search = useRecordSearch(typed);

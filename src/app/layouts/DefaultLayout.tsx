@@ -21,11 +21,11 @@ import { setTitleCount } from '#src/routing/titleCounts.ts';
 import { OpenScreensProvider } from '#src/routing/useOpenScreens.ts';
 import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
-import { exportsAnnounced } from '#src/ui/export/exportsAnnounced.ts';
+import { exportDialogOpened } from '#src/ui/export/exportDialogOpened.ts';
 import { PaperHead } from '#src/ui/print/PaperHead.tsx';
 import { AppShell } from '#src/ui/shell/AppShell.tsx';
 import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { OwnMenu } from './OwnMenu.tsx';
+import { UserMenu } from './UserMenu.tsx';
 
 const VisitRequest = lazyPart(loadVisitRequest);
 
@@ -57,7 +57,7 @@ export function DefaultLayout({ children }: { children: ReactNode }) {
         tenant={tenant && <TenantMark tenant={tenant} />}
         search={access && <CommandCenter />}
         alerts={access?.user.unseen_alerts !== undefined && <AlertBell unseen={access.user.unseen_alerts} />}
-        ownMenu={<OwnMenu />}
+        ownMenu={<UserMenu />}
         paperHead={<PaperHead names={[...(tenant ? [tenant.name] : []), runtimeConfig().productName]} />}
         tasks={access && <LongTasks />}
       >
@@ -87,7 +87,7 @@ const ExportTray = lazy(async () => ({
 function LongTasks() {
   const [isAnnounced, setAnnounced] = useState(false);
   useEffect(() => {
-    exportsAnnounced.whenMade.then(() => setAnnounced(true));
+    exportDialogOpened.whenMade.then(() => setAnnounced(true));
   }, []);
   return (
     isAnnounced && (

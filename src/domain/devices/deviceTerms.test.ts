@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import {
   APP_VERSIONS,
-  canBeAsked,
   canSend,
   DEVICE_KINDS,
   DEVICE_STATUSES,
@@ -10,6 +9,7 @@ import {
   PAIRING_ALPHABET,
   paceLimitsOf,
   plainPairingCode,
+  reportsOnRequest,
   takesMessages,
   workingStatus,
 } from './deviceTerms.ts';
@@ -30,7 +30,7 @@ it('a device gets no messages while two phones seem to use its registration', ()
 });
 
 it('only real phones and Twilio can be asked about the status of a message', () => {
-  expect(DEVICE_KINDS.filter(canBeAsked)).toEqual(['android', 'twilio']);
+  expect(DEVICE_KINDS.filter(reportsOnRequest)).toEqual(['android', 'twilio']);
 });
 
 it('phones have an app, accounts have none', () => {

@@ -80,7 +80,7 @@ export function workingStatus({ queue_depth }: { queue_depth: number }): 'online
 }
 
 /** Whether a device of this kind can be asked about the status of a message. An SMPP operator knows a message only by an id that was lost with its response. */
-export function canBeAsked(kind: DeviceKind): boolean {
+export function reportsOnRequest(kind: DeviceKind): boolean {
   return kind === 'android' || kind === 'twilio';
 }
 

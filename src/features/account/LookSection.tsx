@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { THEME_CHOICES, type ThemeChoice } from '#src/config/preferredTheme.ts';
 import { isLocale, LOCALES } from '#src/i18n/locales.ts';
-import { useOwnLocale } from '#src/i18n/useOwnLocale.ts';
+import { useLocaleChoice } from '#src/i18n/useLocaleChoice.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { usePreferredTheme } from '#src/ui/shell/usePreferredTheme.ts';
@@ -19,7 +19,7 @@ const Help = styled('div')(({ theme }) => ({ fontSize: '0.8125rem', color: theme
 export function LookSection() {
   const text = useText();
   const notifyProblem = useNotifyProblem();
-  const { locale, choose } = useOwnLocale();
+  const { locale, choose } = useLocaleChoice();
   const theme = usePreferredTheme();
   return (
     <Section title={text('account.look.title')}>

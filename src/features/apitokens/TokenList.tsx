@@ -96,7 +96,7 @@ function RevokeTokens() {
     <BulkEach
       icon="mdi-key-remove"
       label={text('apitokens.revoke.button')}
-      fitting={{ fits: ({ status }) => status === 'active', otherwise: text('apitokens.revoke.onlyActive') }}
+      onlyFor={{ fits: ({ status }) => status === 'active', otherwise: text('apitokens.revoke.onlyActive') }}
       run={(id) => callOperation('revokeToken', { id })}
       doneText={(count) => text('apitokens.revoke.revokedMany', count)}
       isDangerous

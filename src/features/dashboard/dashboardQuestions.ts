@@ -28,7 +28,7 @@ const NEEDS: Record<FirstStep, Permission> = {
 };
 
 /** The first steps that the user may take; none during a visit. */
-export function ownSteps(access: Access | null): FirstStep[] {
+export function stepsOf(access: Access | null): FirstStep[] {
   if (access === null || access.user.acting) return [];
   return FIRST_STEPS.filter((step) => {
     const [action, subject] = NEEDS[step];
@@ -44,7 +44,7 @@ export function dashboardQuestions(access: Access): FirstRequest[] {
     { resource: 'campaigns', params: CAMPAIGNS_UNDER_WAY, isPage: false },
     { resource: 'devices', params: FLEET, isPage: false },
     { operation: 'subscription', endpoint: endpoint('subscription') },
-    ...(ownSteps(access).length > 0
+    ...(stepsOf(access).length > 0
       ? [{ operation: 'firstSteps', endpoint: endpoint('firstSteps') } satisfies FirstRequest]
       : []),
   ];

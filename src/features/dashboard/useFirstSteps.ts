@@ -4,7 +4,7 @@ import { useOperation } from '#src/api/useOperation.ts';
 import type { FirstSteps } from '#src/domain/people/firstSteps.ts';
 import type { FirstStep } from '#src/domain/people/firstStepTerms.ts';
 import { useAccess } from '#src/session/useAccess.ts';
-import { ownSteps } from './dashboardQuestions.ts';
+import { stepsOf } from './dashboardQuestions.ts';
 
 export interface FirstStepsQuery {
   /** The steps that the user may take. Support does not see the owner's. */
@@ -16,7 +16,7 @@ export interface FirstStepsQuery {
 
 /** The first steps of the user's tenant. */
 export function useFirstSteps(): FirstStepsQuery {
-  const own = ownSteps(useAccess());
+  const own = stepsOf(useAccess());
   const [remembered, remember] = useStore<FirstSteps | null>('dashboard.firstSteps', null);
   const query = useOperation('firstSteps', {
     enabled: own.length > 0,

@@ -4,14 +4,14 @@ import { useGetOne, useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Device } from '#src/domain/devices/device.ts';
-import { canBeAsked } from '#src/domain/devices/deviceTerms.ts';
+import { reportsOnRequest } from '#src/domain/devices/deviceTerms.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { INBOX_OPERATIONS } from '#src/features/messages/inbox/inboxRefresh.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useSendAgain } from '#src/parts/texting/useSendAgain.ts';
 import { useCan } from '#src/session/useAccess.ts';
 import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
-import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
+import { LazyConfirmDialog } from '#src/ui/dialogs/LazyConfirmDialog.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
 interface UnsureActionsProps {
@@ -57,7 +57,7 @@ export function UnsureActions({ message, onSent }: UnsureActionsProps) {
   const small = { size: 'small', variant: 'outlined', color: 'inherit' } as const;
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 8 }}>
-      {(!device || canBeAsked(device.kind)) && (
+      {(!device || reportsOnRequest(device.kind)) && (
         <Button {...small} disabled={isRunning || isLookedFor} onClick={() => run(look)}>
           {text('messages.unsure.look')}
         </Button>
@@ -70,7 +70,7 @@ export function UnsureActions({ message, onSent }: UnsureActionsProps) {
           {text('messages.sendAgain.button')}
         </Button>
       )}
-      <LaterConfirmDialog
+      <LazyConfirmDialog
         isOpen={isAsking}
         title={text('messages.unsure.againTitle')}
         confirmLabel={text('messages.sendAgain.button')}
@@ -81,7 +81,7 @@ export function UnsureActions({ message, onSent }: UnsureActionsProps) {
         onClose={() => setAsking(false)}
       >
         {text('messages.unsure.againText')}
-      </LaterConfirmDialog>
+      </LazyConfirmDialog>
     </div>
   );
 }

@@ -88,14 +88,14 @@ function RetirePlans() {
       <BulkEach
         icon="mdi-archive-arrow-up-outline"
         label={text('plans.actions.restore')}
-        fitting={{ fits: ({ retired_at }) => retired_at !== null, otherwise: text('plans.onlyRetired') }}
+        onlyFor={{ fits: ({ retired_at }) => retired_at !== null, otherwise: text('plans.onlyRetired') }}
         run={call('restorePlan')}
         doneText={(count) => text('plans.restoredMany', count)}
       />
       <BulkEach
         icon="mdi-archive-arrow-down-outline"
         label={text('plans.actions.retire')}
-        fitting={{ fits: ({ retired_at }) => retired_at === null, otherwise: text('plans.onlyInUse') }}
+        onlyFor={{ fits: ({ retired_at }) => retired_at === null, otherwise: text('plans.onlyInUse') }}
         run={call('retirePlan')}
         doneText={(count) => text('plans.retiredMany', count)}
         question={{ title: (count) => text('plans.retire.titleMany', count), text: text('plans.retire.textMany') }}

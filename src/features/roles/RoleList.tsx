@@ -76,7 +76,7 @@ export function RoleList() {
           mayDelete && (
             <BulkDelete
               doneText={(count) => text('roles.remove.doneMany', count)}
-              fitting={{
+              onlyFor={{
                 fits: ({ is_system, users_count }) => !is_system && users_count === 0,
                 otherwise: text('roles.remove.onlyUnused'),
               }}

@@ -15,7 +15,7 @@ export function BulkAccounts() {
         <BulkEach
           icon="mdi-email-sync-outline"
           label={text('users.bulk.sendAgain')}
-          fitting={{ fits: ({ status }) => status === 'invited', otherwise: text('users.bulk.onlyInvited') }}
+          onlyFor={{ fits: ({ status }) => status === 'invited', otherwise: text('users.bulk.onlyInvited') }}
           run={(id) => callOperation('sendInvitationAgain', { id })}
           doneText={(count) => text('users.bulk.sentAgain', count)}
         />
@@ -24,7 +24,7 @@ export function BulkAccounts() {
         <BulkEach
           icon="mdi-account-check-outline"
           label={text('users.state.enable')}
-          fitting={{ fits: ({ status }) => status === 'disabled', otherwise: text('users.bulk.onlyDisabled') }}
+          onlyFor={{ fits: ({ status }) => status === 'disabled', otherwise: text('users.bulk.onlyDisabled') }}
           run={(id) => callOperation('enableUser', { id })}
           doneText={(count) => text('users.bulk.enabled', count)}
         />
@@ -33,7 +33,7 @@ export function BulkAccounts() {
         <BulkEach
           icon="mdi-account-cancel-outline"
           label={text('users.state.disable')}
-          fitting={{
+          onlyFor={{
             fits: ({ id, status }) => status !== 'disabled' && id !== ownId,
             otherwise: text('users.bulk.onlyOthers'),
           }}

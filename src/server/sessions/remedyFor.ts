@@ -14,7 +14,7 @@ const MOST_NAMES = 4;
 
 type Refused = Pick<Caller, 'tenantId' | 'acting' | 'scope'> & { user: Pick<Caller['user'], 'id'> };
 
-interface Asked {
+interface WantedPermission {
   action: string;
   subject: string;
 }
@@ -26,7 +26,7 @@ interface Asked {
 export async function remedyFor(
   tx: Transaction,
   caller: Refused | undefined,
-  { feature, ...permission }: Asked & { feature?: PlanFeature | undefined },
+  { feature, ...permission }: WantedPermission & { feature?: PlanFeature | undefined },
 ): Promise<Pick<Refusal, 'feature' | 'plans' | 'grantors'>> {
   if (!feature) return { grantors: caller && !caller.acting ? await grantorsOf(tx, caller, permission) : [] };
   const tenantId = caller?.tenantId ?? null;
@@ -36,7 +36,11 @@ export async function remedyFor(
 }
 
 /** People at the tenant who can grant the caller a permission. Owners first. */
-async function grantorsOf(tx: Transaction, caller: Refused, permission: Asked): Promise<Refusal['grantors']> {
+async function grantorsOf(
+  tx: Transaction,
+  caller: Refused,
+  permission: WantedPermission,
+): Promise<Refusal['grantors']> {
   const { tenantId } = caller;
   if (tenantId === null) return [];
   const able: { id: string; name: string; isOwner: boolean }[] = [];
@@ -65,7 +69,7 @@ interface Granting {
 async function grantRightsOf(
   tx: Transaction,
   user: Collections['users'],
-  { caller, permission: { action, subject } }: { caller: Refused; permission: Asked },
+  { caller, permission: { action, subject } }: { caller: Refused; permission: WantedPermission },
 ): Promise<Granting> {
   // As if they were the caller: “own records” counts as the same limit for everyone.
   const scope = await scopeOf(tx, { ...user, id: caller.user.id });

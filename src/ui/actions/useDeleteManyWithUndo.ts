@@ -1,9 +1,9 @@
 import { type Identifier, useDeleteMany, useNotify, useUnselectAll } from 'react-admin';
 import { hideDeleted } from '#src/api/provider/withoutDeleted.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { everyReason } from '#src/ui/lists/selection/everyReason.ts';
 import { useCountArgs } from '#src/ui/lists/selection/useCountArgs.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+import { distinctProblems } from '#src/ui/states/distinctProblems.ts';
 import { useProblemText } from '#src/ui/states/useProblemText.ts';
 import { isAlreadyGone } from './ignoreAlreadyGone.ts';
 
@@ -31,7 +31,7 @@ export function useDeleteManyWithUndo(
           const leftFailures = failures.filter((failure) => !isAlreadyGone(failure));
           if (leftFailures.length === 1) notifyProblem(leftFailures[0]);
           if (leftFailures.length < 2) return;
-          const why = everyReason(leftFailures, problemText);
+          const why = distinctProblems(leftFailures, problemText);
           notify(text('bulk.notDeleted', { ...countArgs(leftFailures.length), why }), { type: 'error' });
         },
       },

@@ -9,16 +9,16 @@ interface WhenFound {
 
 /** Enter in a search box, which may be pressed before the results match the input: they would be those of what was typed before. */
 export function useWhenFound(isFound: boolean, run: () => void): WhenFound {
-  const [isAsked, setAsked] = useState(false);
+  const [isWanted, setWanted] = useState(false);
   const answer = useEffectEvent(() => {
-    setAsked(false);
+    setWanted(false);
     run();
   });
   useEffect(() => {
-    if (!isAsked || !isFound) return;
+    if (!isWanted || !isFound) return;
     // Not while React renders: the action may have to close a menu immediately.
     const timer = setTimeout(answer);
     return () => clearTimeout(timer);
-  }, [isAsked, isFound]);
-  return { askFor: () => (isFound ? run() : setAsked(true)), withdraw: () => setAsked(false) };
+  }, [isWanted, isFound]);
+  return { askFor: () => (isFound ? run() : setWanted(true)), withdraw: () => setWanted(false) };
 }

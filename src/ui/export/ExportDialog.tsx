@@ -11,7 +11,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import type { ExportOrder } from './ExportOrder.ts';
-import { exportsAnnounced } from './exportsAnnounced.ts';
+import { exportDialogOpened } from './exportDialogOpened.ts';
 import { exportsOfPage } from './exportsOfPage.ts';
 import { EXPORT_FORMATS, type ExportFormat } from './file/exportColumn.ts';
 
@@ -45,7 +45,7 @@ export function ExportDialog({ title, children, order, onClose }: ExportDialogPr
   const id = useId();
   const [choice, setChoice] = useStore<ExportChoice>('export.choice', { format: 'xlsx', withBom: false });
   const { format, withBom } = choice;
-  useEffect(() => exportsAnnounced.announce(), []);
+  useEffect(() => exportDialogOpened.announce(), []);
   const start = () => {
     onClose();
     void exportsOfPage.start({ ...order, ...choice, day: toLocalTime(new Date(), timeZone).slice(0, 10) });

@@ -64,18 +64,18 @@ export function possibleOptOut(
   // Stryker disable next-line ArrayDeclaration: no message names such a person.
   names: readonly string[] = [],
 ): PossibleOptOut | null {
-  const own = ownWords(optOutWords);
+  const own = companyWords(optOutWords);
   const optOut = optOutIn(text, own, names);
   return optOut ?? (text.length > SIGNED_AT_MOST ? null : optOutIn(withoutSignature(text), own, names));
 }
 
-function optOutIn(text: string, own: OwnWords, names: readonly string[]): PossibleOptOut | null {
+function optOutIn(text: string, own: CompanyWords, names: readonly string[]): PossibleOptOut | null {
   const { clauses, isLaughing } = readWords(text);
   return optOutByWords(clauses, isLaughing, own) ?? (isLaughing ? null : notThisPerson(clauses, own, names));
 }
 
 /** The clause that says that the number is not this person's. */
-function notThisPerson(clauses: string, own: OwnWords, names: readonly string[]): PossibleOptOut | null {
+function notThisPerson(clauses: string, own: CompanyWords, names: readonly string[]): PossibleOptOut | null {
   // Stryker disable next-line MethodExpression,ConditionalExpression,StringLiteral: an empty name is found in no text.
   const parts = inWords(names).filter((name) => name !== '');
   for (const name of [parts.join(' '), ...parts]) {
@@ -93,7 +93,7 @@ function notThisPerson(clauses: string, own: OwnWords, names: readonly string[])
   return null;
 }
 
-function optOutByWords(clauses: string, isLaughing: boolean, own: OwnWords): PossibleOptOut | null {
+function optOutByWords(clauses: string, isLaughing: boolean, own: CompanyWords): PossibleOptOut | null {
   const rest = withoutHarmless(clauses);
   for (const language of compiled()) {
     const [phrase] = rest.match(language.anywhere) ?? [];
@@ -119,7 +119,7 @@ function optOutAlone(
   rest: string,
   isWhole: boolean,
   { clause, alone, usual, fillers }: Language,
-  own: OwnWords,
+  own: CompanyWords,
 ): string | null {
   const words = rest.split('|').find((each) => isOnly(each, [clause], fillers));
   if (words !== undefined || !isWhole) return words ?? null;
@@ -145,22 +145,23 @@ function isFiller(word: string): boolean {
 }
 
 /** The opt-out word that a short message misspells or splits, with only fillers next to it. */
-function misspelled(words: readonly string[], ownWords: readonly string[]): string | null {
+function misspelled(words: readonly string[], companyWords: readonly string[]): string | null {
   if (words.length > MOST_WORDS_OF_MISSPELLING) return null;
   const joinedWord = words.join('');
-  if (['stop', ...ownWords].some((optOutWord) => optOutWord.length > 3 && optOutWord === joinedWord)) return joinedWord;
+  if (['stop', ...companyWords].some((optOutWord) => optOutWord.length > 3 && optOutWord === joinedWord))
+    return joinedWord;
   const [word, ...others] = words.filter((each) => !isFiller(each));
-  return word === undefined || others.length > 0 ? null : nearWord(word, ownWords);
+  return word === undefined || others.length > 0 ? null : nearWord(word, companyWords);
 }
 
 /** A tenant's opt-out words. */
-interface OwnWords {
+interface CompanyWords {
   words: readonly string[];
   /** Compiled once, when first needed. */
   phrases(): RegExp;
 }
 
-function ownWords(list: readonly string[]): OwnWords {
+function companyWords(list: readonly string[]): CompanyWords {
   const words = inWords(list);
   let phrases: RegExp | undefined;
   return {

@@ -12,8 +12,8 @@ import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { useDialogError } from '#src/ui/dialogs/useDialogError.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
-import { holdFields } from '#src/ui/forms/saving/holdFields.ts';
 import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
+import { lockFields } from '#src/ui/forms/saving/lockFields.ts';
 import { RecordProblem } from '#src/ui/records/RecordProblem.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { type ApprovalStep, useApproval } from './useApproval.ts';
@@ -43,7 +43,7 @@ export function ApprovalDialog({ campaign, step, recipients, initialNote, onClos
 
   const { run: takeStep, isRunning: isWaiting } = useOneAtATime(async () => {
     setError(null);
-    const release = holdFields(field.current);
+    const release = lockFields(field.current);
     try {
       onEnd((await take(step, note.trim(), recipients)) ? null : note);
     } catch (failure) {

@@ -5,7 +5,7 @@ import type { Audience } from '#src/domain/campaigns/campaign.ts';
 import { useDraft, useDraftField, useFieldRefusal } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
-import { notesOf } from '#src/ui/forms/inputs/notesOf.ts';
+import { fieldAria } from '#src/ui/forms/inputs/fieldAria.ts';
 
 /** Loaded on demand, because MUI's autocomplete is large. */
 const ReferencePicker = lazyPart(() =>
@@ -63,7 +63,7 @@ export function AudiencePicker({
           isDisabled={isReadOnly}
           placeholder={placeholder}
           inputRef={hasFocus ? focusOn : undefined}
-          aria={notesOf({ id, error, help })}
+          aria={fieldAria({ id, error, help })}
         />
       </Suspense>
     </FieldFrame>

@@ -11,7 +11,7 @@ import { useCan } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
-import { notesOf } from '#src/ui/forms/inputs/notesOf.ts';
+import { fieldAria } from '#src/ui/forms/inputs/fieldAria.ts';
 import { QuietHoursSwitches } from './QuietHoursSwitches.tsx';
 
 const ReferencePicker = lazyPart(() =>
@@ -81,7 +81,7 @@ export function DeliverySection() {
                 isRefused={deviceError !== null}
                 isDisabled={isReadOnly}
                 placeholder={text('campaigns.composer.allDevices')}
-                aria={notesOf({ id: `${id}-devices`, error: deviceError, help: true })}
+                aria={fieldAria({ id: `${id}-devices`, error: deviceError, help: true })}
               />
             </Suspense>
           </FieldFrame>

@@ -70,7 +70,7 @@ export function CampaignList() {
           mayDelete ? (
             <BulkDelete
               doneText={(count) => text('campaigns.deletedMany', count)}
-              fitting={{ fits: ({ status }) => canBeDeleted(status), otherwise: text('campaigns.onlyAtRest') }}
+              onlyFor={{ fits: ({ status }) => canBeDeleted(status), otherwise: text('campaigns.onlyAtRest') }}
             />
           ) : undefined
         }

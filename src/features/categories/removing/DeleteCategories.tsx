@@ -6,7 +6,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useDeleteManyWithUndo } from '#src/ui/actions/useDeleteManyWithUndo.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { BulkButton } from '#src/ui/lists/selection/BulkButton.tsx';
-import { useFitting } from '#src/ui/lists/selection/fitting.ts';
+import { useApplicableIds } from '#src/ui/lists/selection/onlyFor.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { CategoryUses } from './CategoryUses.tsx';
@@ -26,7 +26,7 @@ export function DeleteCategories() {
 function DeleteCategoriesDialog({ onClose }: { onClose: () => void }) {
   const text = useText();
   const format = useFormat();
-  const ids = useFitting();
+  const ids = useApplicableIds();
   const deleteMany = useDeleteManyWithUndo('categories');
   const { data: categories, error } = useGetMany<Category & RaRecord>('categories', { ids });
   const { usages, error: usagesError } = useCategoryUsages(ids);

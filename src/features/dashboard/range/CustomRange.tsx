@@ -12,7 +12,7 @@ import { PopoverFrame } from '#src/ui/dialogs/PopoverFrame.tsx';
 import { type CustomRangeIssue, customRangeIssue, type DashboardRange, rangeSearch } from './dashboardRange.ts';
 import { dayIn } from './lastDays.ts';
 
-interface OwnRangeProps {
+interface CustomRangeProps {
   anchor: HTMLElement;
   range: DashboardRange;
   onClose: () => void;
@@ -24,7 +24,7 @@ type Side = (typeof SIDES)[number];
 const Form = styled('form')({ display: 'grid', gap: 4, padding: 16, width: 240, '& label + *': { marginBlockEnd: 8 } });
 
 /** Chooses the first and last day. */
-export function CustomRange({ anchor, range, onClose }: OwnRangeProps) {
+export function CustomRange({ anchor, range, onClose }: CustomRangeProps) {
   const text = useText();
   const format = useFormat();
   const navigate = useNavigate();

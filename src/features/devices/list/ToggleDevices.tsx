@@ -11,14 +11,14 @@ export function ToggleDevices() {
       <BulkEach
         icon="mdi-play"
         label={text('devices.enable')}
-        fitting={{ fits: ({ status }) => status === 'disabled', otherwise: text('devices.onlyDisabled') }}
+        onlyFor={{ fits: ({ status }) => status === 'disabled', otherwise: text('devices.onlyDisabled') }}
         run={(id) => call('enableDevice', { id })}
         doneText={(count) => text('devices.enabledMany', count)}
       />
       <BulkEach
         icon="mdi-pause"
         label={text('devices.disable')}
-        fitting={{
+        onlyFor={{
           fits: ({ status }) => status !== 'disabled' && status !== 'pairing',
           otherwise: text('devices.onlyEnabled'),
         }}

@@ -18,8 +18,8 @@ import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { useDialogError } from '#src/ui/dialogs/useDialogError.ts';
-import { holdFields } from '#src/ui/forms/saving/holdFields.ts';
 import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
+import { lockFields } from '#src/ui/forms/saving/lockFields.ts';
 import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { useSendKey } from '#src/ui/shortcuts/useSendKey.ts';
 import { Note } from '#src/ui/states/Note.tsx';
@@ -64,7 +64,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
 
   const { run: sendOnce, isRunning: isSending } = useOneAtATime(async (filledBody: string) => {
     setError(null);
-    const release = holdFields(form.current);
+    const release = lockFields(form.current);
     const whom = typeof to === 'string' ? { to: to.trim() } : { contact_id: to.id };
     const input = { ...whom, body: filledBody, device_id: deviceId };
     try {

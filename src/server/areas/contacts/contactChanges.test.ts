@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiResponse, type Ask, apiClient, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
-import { somebodyWith } from '#mock-api/testing/somebodyWith.ts';
+import { signInWithRules } from '#mock-api/testing/signInWithRules.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { BULK_UNDO_MS, type ContactBulkResult } from '#src/domain/contacts/contactBulk.ts';
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
@@ -65,11 +65,11 @@ const refusal = (response: ApiResponse) => [
 describe('in bulk, a role', () => {
   it('that cannot delete contacts deletes none, and restores none', async () => {
     const { id } = await create();
-    const editor = await somebodyWith(server, [READ, { action: ['update', 'delete'], subject: 'contacts' }]);
+    const editor = await signInWithRules(server, [READ, { action: ['update', 'delete'], subject: 'contacts' }]);
     const deleted = dataOf<ContactBulkResult>(await bulk({ ids: [id], action: 'delete' }, editor));
     expect(deleted.changed).toBe(1);
     const other = await create();
-    const without = await somebodyWith(server, [READ, { action: 'update', subject: 'contacts' }]);
+    const without = await signInWithRules(server, [READ, { action: 'update', subject: 'contacts' }]);
     const responses = [
       await bulk({ ids: [other.id], action: 'delete' }, without),
       await undo(deleted.undo_token, without),
@@ -83,7 +83,10 @@ describe('in bulk, a role', () => {
 
   it('that may change only the groups sets no category', async () => {
     const { id } = await create();
-    const editor = await somebodyWith(server, [READ, { action: 'update', subject: 'contacts', fields: ['group_ids'] }]);
+    const editor = await signInWithRules(server, [
+      READ,
+      { action: 'update', subject: 'contacts', fields: ['group_ids'] },
+    ]);
     const response = await bulk({ ids: [id], action: 'add_to_groups', group_ids: ['acme-newsletter'] }, editor);
     expect(dataOf(response)).toMatchObject({ changed: 1, skipped: [] });
     const refusedResponse = await bulk({ ids: [id], action: 'set_category', category_id: null }, editor);
@@ -94,7 +97,7 @@ describe('in bulk, a role', () => {
 
   it('that can change only the category moves nobody between groups', async () => {
     const { id } = await create();
-    const editor = await somebodyWith(server, [
+    const editor = await signInWithRules(server, [
       READ,
       { action: 'update', subject: 'contacts', fields: ['category_id'] },
     ]);
@@ -110,7 +113,7 @@ describe('in bulk, a role', () => {
       subject: 'contacts',
       conditions: { first_name: 'Ours' },
     }));
-    const editor = await somebodyWith(server, [READ, ...rules]);
+    const editor = await signInWithRules(server, [READ, ...rules]);
     const ids = [ours.id, theirs.id];
     const response = await bulk({ ids, action: 'add_to_groups', group_ids: ['acme-newsletter'] }, editor);
     const result = { matched: 2, changed: 1, skipped: [{ reason: 'not_permitted', count: 1 }] };
@@ -132,7 +135,7 @@ describe('in bulk, a role', () => {
 
   it('that may change all contacts and delete some deletes only those', async () => {
     const ids = await both();
-    const editor = await somebodyWith(server, [
+    const editor = await signInWithRules(server, [
       READ,
       { action: 'update', subject: 'contacts' },
       { action: 'delete', subject: 'contacts', ...OURS },
@@ -143,7 +146,7 @@ describe('in bulk, a role', () => {
 
   it('that may change one field of all contacts, and more of some, changes more only of those', async () => {
     const ids = await both();
-    const editor = await somebodyWith(server, [
+    const editor = await signInWithRules(server, [
       READ,
       { action: 'update', subject: 'contacts', fields: ['category_id'] },
       { action: 'update', subject: 'contacts', ...OURS },
@@ -154,7 +157,7 @@ describe('in bulk, a role', () => {
 
   it('that cannot delete contacts undoes what it can change', async () => {
     const { id } = await create({ group_ids: ['acme-members'] });
-    const editor = await somebodyWith(server, [READ, { action: 'update', subject: 'contacts' }]);
+    const editor = await signInWithRules(server, [READ, { action: 'update', subject: 'contacts' }]);
     const result = dataOf<ContactBulkResult>(await bulk({ ids: [id], ...JOIN }, editor));
     expect(dataOf(await undo(result.undo_token, editor))).toEqual({ restored: 1, kept: [] });
     expect((await getContact(id)).group_ids).toEqual(['acme-members']);

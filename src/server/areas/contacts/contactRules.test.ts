@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ApiResponse, type Ask, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
-import { somebodyWith } from '#mock-api/testing/somebodyWith.ts';
+import { signInWithRules } from '#mock-api/testing/signInWithRules.ts';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
@@ -73,7 +73,7 @@ describe('a role limited to some contacts', () => {
     const body = { phone: existing.phone, category_id: 'acme-customer' };
     const full = await owner('POST', '/contacts', { body });
     expect(errorOf(full)).toMatchObject({ conflict_with: { id: existing.id, name: 'Ann' } });
-    const limitedResponse = await (await somebodyWith(server, [READS]))('POST', '/contacts', { body });
+    const limitedResponse = await (await signInWithRules(server, [READS]))('POST', '/contacts', { body });
     expect(fieldsOf(limitedResponse)).toEqual([422, { phone: 'already belongs to another contact' }]);
     expect(errorOf(limitedResponse)).not.toHaveProperty('conflict_with');
   });
@@ -105,7 +105,7 @@ describe('the timeline of a contact', () => {
   it('masks changed numbers for a role that cannot read them', async () => {
     const contact = await create();
     await change(contact, { phone: '+13155589999', email: 'ann@example.com' });
-    const ask = await somebodyWith(server, [
+    const ask = await signInWithRules(server, [
       { action: 'read', subject: 'contacts' },
       { action: 'read', subject: 'contacts', fields: ['phone', 'email'], inverted: true },
     ]);
@@ -119,7 +119,7 @@ describe('the timeline of a contact', () => {
   it('leaves out an edit whose fields are all hidden from the role', async () => {
     const contact = await create();
     await change(contact, { email: 'ann@example.com' });
-    const ask = await somebodyWith(server, [
+    const ask = await signInWithRules(server, [
       { action: 'read', subject: 'contacts' },
       { action: 'read', subject: 'contacts', fields: ['email'], inverted: true },
     ]);
@@ -142,7 +142,7 @@ describe('the timeline of a contact', () => {
         if (entry.kind === 'message') return [[entry.message_id, entry.campaign_name]];
         return entry.kind === 'keyword' ? [[entry.message_id, entry.word]] : [];
       });
-    const ask = await somebodyWith(server, [{ action: 'read', subject: ['contacts', 'messages'] }]);
+    const ask = await signInWithRules(server, [{ action: 'read', subject: ['contacts', 'messages'] }]);
     expect((await entriesFor(owner)).sort()).toEqual([
       ['timeline-in', ''],
       ['timeline-in', null],
@@ -159,7 +159,7 @@ describe('the timeline of a contact', () => {
 describe('merging', () => {
   it('needs the permission to delete the other contact', async () => {
     const [target, source] = [await create(), await create()];
-    const ask = await somebodyWith(server, [
+    const ask = await signInWithRules(server, [
       { action: ['read', 'update'], subject: 'contacts' },
       { action: 'delete', subject: 'contacts', conditions: { category_id: 'acme-customer' } },
     ]);

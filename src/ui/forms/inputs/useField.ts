@@ -3,7 +3,7 @@ import { type InputProps, useInput, type Validator } from 'react-admin';
 import { useFieldRegistry, useRegisterField } from '#src/ui/forms/fieldRegistry.tsx';
 import type { EntryComparison } from '#src/ui/forms/saving/conflict/keyedEntries.ts';
 import type { FieldReference } from '#src/ui/forms/saving/conflict/VersionDifference.ts';
-import { notesOf } from './notesOf.ts';
+import { fieldAria } from './fieldAria.ts';
 
 /** The props of every input. */
 export interface FieldProps {
@@ -82,7 +82,7 @@ export function useField({
     isRefused: fieldState.error?.type === 'server',
     isDisabled: isDisabled || isReadOnly,
     aria: {
-      ...notesOf({ id, error, help }),
+      ...fieldAria({ id, error, help }),
       'aria-required': isRequired || undefined,
     },
   };

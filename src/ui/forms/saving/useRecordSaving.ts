@@ -9,7 +9,7 @@ import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { chosenVersion, conflictingFields, valueAt, versionDifferences } from './conflict/conflictingFields.ts';
 import type { VersionDifference } from './conflict/VersionDifference.ts';
 import { errorsByField } from './errorsByField.ts';
-import { holdFields } from './holdFields.ts';
+import { lockFields } from './lockFields.ts';
 
 /** A record as it was read, as the form has it, and as somebody else saved it. */
 interface Conflict {
@@ -44,7 +44,7 @@ export function useRecordSaving({
       const versions = { ...reloaded, mine: values };
       if (versionDifferences(fields(), versions).length > 0) return setConflict(versions);
     }
-    const release = isKeptOpen ? undefined : holdFields(fieldArea.current);
+    const release = isKeptOpen ? undefined : lockFields(fieldArea.current);
     try {
       const saved = await onSave(values, options);
       isSaved.current = true;

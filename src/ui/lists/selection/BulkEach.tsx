@@ -1,20 +1,20 @@
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { useText } from '#src/i18n/useText.ts';
-import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
+import { LazyConfirmDialog } from '#src/ui/dialogs/LazyConfirmDialog.tsx';
 import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
+import { distinctProblems } from '#src/ui/states/distinctProblems.ts';
 import { useProblemText } from '#src/ui/states/useProblemText.ts';
-import { everyReason } from './everyReason.ts';
-import { FittingButton } from './FittingButton.tsx';
-import { type Fitting, useFitting } from './fitting.ts';
+import { BulkActionButton } from './BulkActionButton.tsx';
 import { useListSelection } from './ListSelection.tsx';
+import { type OnlyFor, useApplicableIds } from './onlyFor.ts';
 import { type CountArgs, useCountArgs } from './useCountArgs.ts';
 
 interface BulkEachProps {
   icon: IconName;
   label: string;
   /** Which records the action applies to; by default all. */
-  fitting?: Fitting;
+  onlyFor?: OnlyFor;
   /** Performs the action on one record. If it throws an ApiError, that record is skipped and the others continue. */
   run: (id: string) => Promise<unknown>;
   /** The message with the number of records changed. */
@@ -25,14 +25,14 @@ interface BulkEachProps {
 }
 
 /** Performs an action on each selected record, one after the other, and reports which were skipped and why. */
-export function BulkEach({ icon, label, fitting, run, doneText, question, isDangerous = false }: BulkEachProps) {
+export function BulkEach({ icon, label, onlyFor, run, doneText, question, isDangerous = false }: BulkEachProps) {
   const text = useText();
   const countArgs = useCountArgs();
   const notify = useNotify();
   const refresh = useRefresh();
   const problemText = useProblemText();
   const { clear } = useListSelection();
-  const ids = useFitting(fitting);
+  const ids = useApplicableIds(onlyFor);
   const [isAsking, setAsking] = useState(false);
   const [isBusy, setBusy] = useState(false);
 
@@ -44,7 +44,7 @@ export function BulkEach({ icon, label, fitting, run, doneText, question, isDang
     const doneCount = ids.length - problems.length;
     if (doneCount > 0) notify(doneText(countArgs(doneCount)), { type: 'info' });
     if (problems.length > 0) {
-      const why = everyReason(problems, problemText);
+      const why = distinctProblems(problems, problemText);
       notify(text('bulk.left', { ...countArgs(problems.length), why }), { type: 'error' });
     }
     clear();
@@ -53,17 +53,17 @@ export function BulkEach({ icon, label, fitting, run, doneText, question, isDang
 
   return (
     <>
-      <FittingButton
+      <BulkActionButton
         icon={icon}
         label={label}
-        fitting={fitting}
+        onlyFor={onlyFor}
         count={ids.length}
         isDangerous={isDangerous}
         isBusy={isBusy && !question}
         onClick={() => (question ? setAsking(true) : void runAll())}
       />
       {question && (
-        <LaterConfirmDialog
+        <LazyConfirmDialog
           isOpen={isAsking}
           title={question.title(countArgs(ids.length))}
           confirmLabel={label}
@@ -72,7 +72,7 @@ export function BulkEach({ icon, label, fitting, run, doneText, question, isDang
           onClose={() => setAsking(false)}
         >
           {question.text}
-        </LaterConfirmDialog>
+        </LazyConfirmDialog>
       )}
     </>
   );

@@ -29,7 +29,7 @@ import { ConversationMessages } from './ConversationMessages.tsx';
 import { PossibleOptOutNote } from './PossibleOptOutNote.tsx';
 import { useChangeConversation, useConversation } from './useConversation.ts';
 import { useConversationMessages } from './useConversationMessages.ts';
-import { useOwnClock } from './useOwnClock.ts';
+import { useLocalClock } from './useLocalClock.ts';
 
 const Pane = styled('section')({
   display: 'flex',
@@ -177,7 +177,7 @@ const Explanation = styled('span')(({ theme }) => ({ [theme.breakpoints.down('sm
 function SnoozeNote({ conversation, name }: { conversation: Conversation; name: string }) {
   const text = useText();
   const notify = useNotify();
-  const { timeOf } = useOwnClock();
+  const { timeOf } = useLocalClock();
   const { change, isChanging } = useChangeConversation(conversation.contact_id);
   const mayReply = useCan({ action: 'reply', subject: 'messages' }).isAllowed;
   const { snoozed_until } = conversation;

@@ -19,7 +19,7 @@ import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { useChangeConversation } from './useConversation.ts';
-import { useOwnClock } from './useOwnClock.ts';
+import { useLocalClock } from './useLocalClock.ts';
 
 const Time = styled('span')(({ theme }) => ({
   marginInlineStart: 'auto',
@@ -46,7 +46,7 @@ interface SnoozeMenuProps {
 export function SnoozeMenu({ conversation, name, seenMessageId }: SnoozeMenuProps) {
   const text = useText();
   const notify = useNotify();
-  const { timeZone, timeOf } = useOwnClock();
+  const { timeZone, timeOf } = useLocalClock();
   const button = useRef<HTMLSpanElement>(null);
   /** When the menu was opened, which its times depend on. */
   const [openedAt, setOpenedAt] = useState<Date | null>(null);
@@ -127,7 +127,7 @@ interface TimeDialogProps {
 function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
   const text = useText();
   const id = useId();
-  const { timeZone, zoneName } = useOwnClock();
+  const { timeZone, zoneName } = useLocalClock();
   const [openedAt] = useState(() => new Date());
   const [first] = useState(() => {
     if (initial !== null) return initial;

@@ -11,7 +11,7 @@ import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { ignoreAlreadyGone } from '#src/ui/actions/ignoreAlreadyGone.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { VisuallyHidden } from '#src/ui/cells/VisuallyHidden.ts';
-import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
+import { LazyConfirmDialog } from '#src/ui/dialogs/LazyConfirmDialog.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
@@ -99,7 +99,7 @@ export function NoteBubble({ note }: { note: ConversationNote }) {
           )}
         </p>
       )}
-      <LaterConfirmDialog
+      <LazyConfirmDialog
         isOpen={isAsking}
         title={text('messages.notes.deleteTitle')}
         confirmLabel={text('messages.notes.delete')}
@@ -110,7 +110,7 @@ export function NoteBubble({ note }: { note: ConversationNote }) {
         onClose={() => setAsking(false)}
       >
         {text('messages.notes.deleteText')}
-      </LaterConfirmDialog>
+      </LazyConfirmDialog>
     </Item>
   );
 }

@@ -4,12 +4,12 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { UnavailableButton } from '#src/ui/actions/UnavailableButton.tsx';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import type { Fitting } from './fitting.ts';
+import type { OnlyFor } from './onlyFor.ts';
 
-interface FittingButtonProps {
+interface BulkActionButtonProps {
   icon: IconName;
   label: string;
-  fitting: Fitting | undefined;
+  onlyFor: OnlyFor | undefined;
   /** The number of selected records that the action applies to. */
   count: number;
   isDangerous?: boolean;
@@ -18,14 +18,14 @@ interface FittingButtonProps {
 }
 
 /** A bulk action's button. Shows how many records it applies to if not all that are selected; disabled, with the reason, if none. */
-export function FittingButton({ icon, label, fitting, count, isDangerous, isBusy, onClick }: FittingButtonProps) {
+export function BulkActionButton({ icon, label, onlyFor, count, isDangerous, isBusy, onClick }: BulkActionButtonProps) {
   const text = useText();
   const format = useFormat();
   const { selectedIds } = useListContext();
   const sign = <MdiIcon name={icon} />;
   if (count === 0)
     return (
-      <UnavailableButton size="small" icon={sign} reason={fitting?.otherwise ?? ''}>
+      <UnavailableButton size="small" icon={sign} reason={onlyFor?.otherwise ?? ''}>
         {label}
       </UnavailableButton>
     );

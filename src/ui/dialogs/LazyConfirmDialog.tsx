@@ -7,7 +7,7 @@ import { useOnceOpen } from './useOnceOpen.ts';
 const Dialog = lazyPart(() => import('./ConfirmDialog.tsx').then((module) => ({ default: module.ConfirmDialog })));
 
 /** A `ConfirmDialog` loaded when it is first needed, for the parts that surround every screen. */
-export function LaterConfirmDialog(props: ComponentProps<typeof ConfirmDialog>) {
+export function LazyConfirmDialog(props: ComponentProps<typeof ConfirmDialog>) {
   const isDrawn = useOnceOpen(props.isOpen);
   return <OpenedPart isOpen={props.isOpen}>{isDrawn && <Dialog {...props} />}</OpenedPart>;
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocale } from 'react-admin';
 import { zoneName } from '#src/i18n/format.ts';
 
-interface OwnClock {
+interface LocalClock {
   /** The IANA time zone of the user's device, which may differ from the company's. */
   timeZone: string;
   zoneName: string;
@@ -11,7 +11,7 @@ interface OwnClock {
 }
 
 /** Formats times in the time zone of the user's device: for events in their own day. */
-export function useOwnClock(): OwnClock {
+export function useLocalClock(): LocalClock {
   const locale = useLocale();
   return useMemo(() => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

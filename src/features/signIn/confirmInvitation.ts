@@ -11,7 +11,7 @@ import { readInvitation } from './openInvitation.ts';
  * Asks somebody who is signed in and follows an invitation, which is for another account, whether to sign out for it. Resolves if they stay signed
  * in; otherwise the page is loaded again and shows the invitation. Failures are thrown. Loaded only for these people.
  */
-export async function askBeforeInvitation(token: string): Promise<void> {
+export async function confirmInvitation(token: string): Promise<void> {
   // Somebody signs out or in, here or in another tab.
   const ignoreSession = session.onChange(({ kind }) => {
     if (kind !== 'user_updated') location.reload();

@@ -13,7 +13,7 @@ let chosenLast: LocaleName;
  * The current language, and a function that changes it: here as soon as its texts are loaded, and in the account for the user's other browsers. If
  * they cannot be fetched, it changes nothing and rejects with a PagePartError.
  */
-export function useOwnLocale(): { locale: string; choose: (locale: LocaleName) => Promise<void> } {
+export function useLocaleChoice(): { locale: string; choose: (locale: LocaleName) => Promise<void> } {
   const [locale, setLocale] = useLocaleState();
   const i18nProvider = useI18nProvider() as AppI18nProvider;
   const invalidate = useInvalidate();

@@ -7,7 +7,7 @@ import { session } from '#src/session/session.ts';
 import { CORE_TEXTS } from './coreTexts.ts';
 import { createI18nProvider } from './i18nProvider.ts';
 import { LOCALES } from './locales.ts';
-import { useOwnLocale } from './useOwnLocale.ts';
+import { useLocaleChoice } from './useLocaleChoice.ts';
 import { useText } from './useText.ts';
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ beforeEach(() => {
 
 function Languages() {
   const text = useText();
-  const { locale, choose } = useOwnLocale();
+  const { locale, choose } = useLocaleChoice();
   const [failure, setFailure] = useState('');
   return (
     <>

@@ -6,7 +6,7 @@ import { type Reply, startApi, type TestApi } from '#src/api/testing/startApi.ts
 import { writePreference } from '#src/config/preferences.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
 import { session } from '#src/session/session.ts';
-import { askBeforeInvitation } from './askBeforeInvitation.ts';
+import { confirmInvitation } from './confirmInvitation.ts';
 import { chooseSignInLanguage } from './form/signInTexts.ts';
 
 const page = readFileSync('index.html', 'utf8');
@@ -41,7 +41,7 @@ afterEach(async () => {
 const formIsHidden = () => document.getElementById('sign-in-form')?.hidden;
 
 it('says who is signed in and whom the invitation is for, and signs out', async () => {
-  void askBeforeInvitation('one');
+  void confirmInvitation('one');
   await screen.findByRole('heading', { name: 'You are signed in as bo@borealis.test' });
   expect(screen.getByText(/The invitation to Acme is for ada@acme.test/)).toBeTruthy();
   expect(document.title).toBe('You are signed in as bo@borealis.test - Test');
@@ -52,7 +52,7 @@ it('says who is signed in and whom the invitation is for, and signs out', async 
 });
 
 it('lets them stay signed in', async () => {
-  const stayed = askBeforeInvitation('one');
+  const stayed = confirmInvitation('one');
   await userEvent.click(await screen.findByRole('button', { name: 'Stay signed in' }));
   await stayed;
   expect(formIsHidden()).toBe(false);
@@ -61,14 +61,14 @@ it('lets them stay signed in', async () => {
 
 it('says that the invitation is over, which is no reason to sign out', async () => {
   reply = { status: 404, error: { code: 'not_found', message: 'It was used.' } };
-  void askBeforeInvitation('one');
+  void confirmInvitation('one');
   expect(await screen.findByText(/This invitation was used/)).toBeTruthy();
   expect(screen.getAllByRole('button').map((each) => each.textContent)).toEqual(['Stay signed in']);
 });
 
 it('asks in the chosen language', async () => {
   writePreference('locale', 'fr');
-  void askBeforeInvitation('one');
+  void confirmInvitation('one');
   expect(await screen.findByRole('button', { name: 'Se déconnecter et continuer' })).toBeTruthy();
 });
 

@@ -8,14 +8,14 @@ import { useId } from 'react';
 import { useLogout } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { LOCALES } from '#src/i18n/locales.ts';
-import { useOwnLocale } from '#src/i18n/useOwnLocale.ts';
+import { useLocaleChoice } from '#src/i18n/useLocaleChoice.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo, screenRoute } from '#src/routing/routeTable.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
 import { leaveWithoutAsking } from '#src/session/interruption/leaveWithoutAsking.ts';
 import { session } from '#src/session/session.ts';
 import { useAccess } from '#src/session/useAccess.ts';
-import { LaterConfirmDialog } from '#src/ui/dialogs/LaterConfirmDialog.tsx';
+import { LazyConfirmDialog } from '#src/ui/dialogs/LazyConfirmDialog.tsx';
 import { useOnceOpen } from '#src/ui/dialogs/useOnceOpen.ts';
 import { IconButton } from '#src/ui/icons/IconButton.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -25,13 +25,13 @@ import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { useSettleDeletions } from '#src/ui/snackbar/useSettleDeletions.ts';
 
 /** The user's menu: who is signed in, theme, language, sign out. */
-export function OwnMenu() {
+export function UserMenu() {
   const text = useText();
   const id = useId();
   const [anchor, setAnchor] = useUntilPageChanges<HTMLElement | null>(null);
   const isDrawn = useOnceOpen(anchor !== null);
   const { mode, toggle } = usePreferredTheme();
-  const { locale, choose } = useOwnLocale();
+  const { locale, choose } = useLocaleChoice();
   const notifyProblem = useNotifyProblem();
   const settleDeletions = useSettleDeletions();
   const [isAsking, setAsking] = useUntilPageChanges(false);
@@ -113,7 +113,7 @@ export function OwnMenu() {
           </MenuItem>
         </Menu>
       )}
-      <LaterConfirmDialog
+      <LazyConfirmDialog
         isOpen={isAsking}
         title={text('shell.own.leave.title')}
         confirmLabel={text('shell.own.leave.confirm')}
@@ -125,7 +125,7 @@ export function OwnMenu() {
         }}
       >
         {text('shell.own.leave.text')}
-      </LaterConfirmDialog>
+      </LazyConfirmDialog>
     </>
   );
 }

@@ -1,3 +1,0 @@
-/** Why several records failed: each reason once, in words. */
-export const everyReason = (failures: readonly unknown[], problemText: (failure: unknown) => string): string =>
-  [...new Set(failures.map(problemText))].join(' ');
