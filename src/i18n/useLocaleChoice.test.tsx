@@ -62,7 +62,7 @@ it('stays in its language if the texts of another cannot be fetched, and says so
   expect(document.documentElement.lang).toBe('fr');
 });
 
-it('is in the language chosen last, even if the texts of the one before load later', async () => {
+it('shows the language chosen last, even if the texts of the previous choice load later', async () => {
   await open();
   const french = CORE_TEXTS.fr;
   let release = (): void => undefined;

@@ -20,7 +20,7 @@ const BESIDE: ReadonlySet<CollectionName> = new Set(['visits', 'token_logs']);
 type StoredRecords = Map<CollectionName, StoredRecord[]>;
 type StoredRecord = Collections[CollectionName];
 
-/** Sends every write twice: first so that it fails after its last write, of which nothing may remain, then normally. */
+/** Sends every write twice: first so that it fails at its end, which must leave nothing behind, then normally. */
 export function rehearseWrites({ store }: MockApi): (ask: Ask) => Ask {
   const unit = store.unit.bind(store);
   let isRehearsing = false;

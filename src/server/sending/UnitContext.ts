@@ -6,7 +6,7 @@ export interface UnitContext {
   tx: Transaction;
   /** The current time in ms. */
   now(): number;
-  /** The least time (ms) between two turns of a device, if longer than usual: each turn then takes the messages of all that time. */
+  /** The minimum time (ms) between two turns of a device, if longer than usual; a turn then takes the messages of the whole interval. */
   devicePause?(): number;
 }
 

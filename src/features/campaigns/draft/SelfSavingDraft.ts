@@ -7,7 +7,7 @@ import { pauseAfter, saveFailureOf } from './saveFailure.ts';
 
 /** Debounce before saving (ms), and the longest delay. */
 const DEBOUNCE = 700;
-const LONGEST_REST = 4000;
+const LONGEST_DELAY = 4000;
 
 interface Parts {
   /** The campaign to continue, or null for a new one. */
@@ -74,7 +74,7 @@ export class SelfSavingDraft implements Draft {
   async flush(): Promise<Campaign> {
     const { state, error } = this.view();
     if (state === 'conflict' || state === 'gone') throw error;
-    // It may be sending, and be refused, what has been corrected since.
+    // The save in progress may be refused for input that was corrected in the meantime.
     if (this.#saving) {
       await this.#saving.catch((failure) => {
         if (this.view().state !== 'waiting') throw failure;
@@ -84,7 +84,7 @@ export class SelfSavingDraft implements Draft {
       const { record, input } = this.view();
       if (record && !this.#isDirty()) return record;
       await this.#save().catch((failure) => {
-        // Without the deleted template it can be saved.
+        // The draft can be saved now that it no longer has the deleted template.
         const hasDroppedTemplate = input.template_id !== null && this.view().input.template_id === null;
         if (!hasDroppedTemplate || !('template_id' in asApiError(failure).fields)) throw failure;
       });
@@ -254,10 +254,10 @@ class SaveTimer {
     this.#timer = setTimeout(this.save, pause);
   }
 
-  /** Saves soon after the last change, at the latest LONGEST_REST after the first one. */
+  /** Saves soon after the last change, at the latest LONGEST_DELAY after the first one. */
   startAfterChange(): void {
     this.#changedAt ??= this.now();
-    this.start(Math.max(0, Math.min(DEBOUNCE, this.#changedAt + LONGEST_REST - this.now())));
+    this.start(Math.max(0, Math.min(DEBOUNCE, this.#changedAt + LONGEST_DELAY - this.now())));
   }
 
   stop(): void {

@@ -53,7 +53,7 @@ it('shows a number as it is written once it was looked up', async () => {
   await waitFor(() => expect(field.value).toBe('(202) 555-0112'));
 });
 
-it('keeps what is typed when the answer about the number before comes late', async () => {
+it('keeps what is typed when the response about the previous number is late', async () => {
   const { field, answer } = await showField();
   await userEvent.type(field, '2025550112');
   await userEvent.tab();

@@ -9,7 +9,7 @@ import { PageSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { CheckStep } from './check/CheckStep.tsx';
 import { ColumnsStep } from './columns/ColumnsStep.tsx';
 import { FileStep } from './file/FileStep.tsx';
-import { importAnnounced } from './importDue.ts';
+import { importScreenOpened } from './importDue.ts';
 import { importRunner } from './importSession.ts';
 import { ResultStep } from './result/ResultStep.tsx';
 import { RunStep } from './running/RunStep.tsx';
@@ -33,7 +33,7 @@ export function ContactImport() {
   const DraftStep = DRAFT_SCREENS[draft.step];
   const user = useAccess()?.user.id;
 
-  useEffect(() => importAnnounced.announce(), []);
+  useEffect(() => importScreenOpened.announce(), []);
   useEffect(() => {
     // If this browser cannot store anything, there is no unfinished import.
     if (user) importRunner.restore(user).catch(() => undefined);

@@ -28,7 +28,7 @@ type BillingHandlers = Pick<
   | 'invoicePdf'
 >;
 
-/** Changes what happens at the end of the period, and logs it; no change if it is so already. */
+/** Changes what happens at the end of the period, and logs it. Does nothing if that is already planned. */
 async function atPeriodEnd(
   context: HandlerContext,
   action: ActivityAction,

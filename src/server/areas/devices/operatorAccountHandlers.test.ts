@@ -193,7 +193,7 @@ describe('the account of a device', () => {
     await expect(accountOf(id)).rejects.toThrow(ZodError);
   });
 
-  it('is replaced with its stored secret, and its line keeps limit and count', async () => {
+  it('is replaced with its stored secret; its SIM entry keeps the limit and count', async () => {
     const { id } = await connect();
     fixture.store.update('devices', id, {
       sims: [{ slot: 0, carrier: NUMBER, phone: NUMBER, messages_per_day: 70, sent_today: 7 }],
@@ -210,7 +210,7 @@ describe('the account of a device', () => {
     expect(fixture.store.byId('twilio_watches', id)).toMatchObject({ watch_at: LATER });
   });
 
-  it('gets the default line if it had none', async () => {
+  it('gets the default SIM entry if it had none', async () => {
     const { id } = await connect();
     fixture.store.update('devices', id, { sims: [] });
     expect((await replace(id, UNCHANGED)).sims).toMatchObject([{ messages_per_day: 17_280_000, sent_today: 0 }]);

@@ -10,8 +10,8 @@ type Kind = 'groups' | 'categories';
 type NamedRecord = Record<'id' | 'name', string>;
 
 /**
- * Deletes the groups and categories an import created, once its contacts are out of them: not those used or changed since, nor those the
- * caller cannot delete.
+ * Deletes the groups and categories that an import created, after its contacts were removed from them. Keeps those used or changed since, and
+ * those that the caller cannot delete.
  */
 export async function removeCreatedGroupings(
   context: HandlerContext,

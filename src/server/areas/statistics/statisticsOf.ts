@@ -46,14 +46,14 @@ export async function statisticsOf({ from, to, zone, now, sums }: Question): Pro
   };
 }
 
-/** The most frequent cause first. Equally frequent ones are in the order of the causes, because each storage returns them in another. */
+/** Failures by cause, most frequent first. Ties follow the list of causes, because each storage returns them in a different order. */
 function byFrequency({ failures }: Counts): Statistics['failures'] {
   return MESSAGE_ERROR_CODES.map((error_code) => ({ error_code, count: failures.get(error_code) ?? 0 }))
     .filter(({ count }) => count > 0)
     .sort((a, b) => b.count - a.count);
 }
 
-/** Property by property: checking and writing a year of objects made by spreading takes longer. */
+/** Copies each property, because objects made by spreading take longer to check and write, a year of them noticeably. */
 function dayOf(date: string, figures: StatisticsFigures): Statistics['days'][number] {
   const { sent, confirmed, unconfirmed, delivered, failed, unknown, received, replies, opted_out, segments } = figures;
   return { date, sent, confirmed, unconfirmed, delivered, failed, unknown, received, replies, opted_out, segments };

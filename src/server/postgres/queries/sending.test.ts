@@ -367,7 +367,7 @@ describe('due work', () => {
     expect(await due(true)).toEqual(['slow', 'fast']);
   }, 60_000);
 
-  it('at operators is that of the companies that are not served', async () => {
+  it('at operators excludes that of companies already served', async () => {
     const smppMessage = { state: 'over', session: null, reference: 0, parts: [] };
     const twilioMessage = { sid: null, state: 'over', asked_at: instant(0), looks: 0 };
     for (const [at, tenant_id] of ['first', 'second', 'first', 'third'].entries()) {

@@ -5,7 +5,7 @@ type Delivery = Collections['webhook_deliveries'];
 
 /** Queries on webhooks and their deliveries. */
 export interface WebhookQueries {
-  /** Active webhooks of all tenants whose wait is over (`resumes_at`) and which have something due, by id, those after `after` ('' for all). */
+  /** Active webhooks of all tenants that have a delivery due and no longer wait (`resumes_at`), ordered by id, beginning after `after` ('' for all). */
   dueWebhooks(input: { now: string; after: string; limit: number }): Promise<{ tenantId: string; webhookId: string }[]>;
   /** The next instant at which `dueWebhooks` may have a result, or null if there is none before something is written. It may be in the past. */
   nextDue(): Promise<string | null>;

@@ -8,7 +8,7 @@ export interface ScreenState {
   reach: (page: Page) => Promise<void>;
   /** Whether it is reached through something that exists only on wide screens, next to a table. */
   isWide?: boolean;
-  /** Whether it stays or asks when somebody goes elsewhere within the app: another state then begins with a new document. */
+  /** Whether it remains, or asks for confirmation, when somebody navigates within the app, so that the next state has to begin with a new document. */
   isLasting?: boolean;
 }
 
