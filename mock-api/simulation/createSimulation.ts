@@ -48,8 +48,9 @@ class Stopped extends Error {}
 
 /**
  * Runs sending, scheduled work and simulated phones: each event at its own time or up to {@link TICK} later, in order, however far the clock was
- * advanced. `runDue` does everything due in one go; the timer works in slices, so that no request waits long. When the clock was advanced far, jobs and
- * the phones' own reports are late by up to {@link FAR_PAUSE} or a twelfth of the time skipped, and messages by up to {@link FAR_STEP}.
+ * advanced. `runDue` does everything due in one go; the timer works in slices, so that no request waits long. When the clock was advanced far, jobs,
+ * requests to Twilio and the phones' own reports are late by up to {@link FAR_PAUSE} or a twelfth of the time skipped, and messages by up to
+ * {@link FAR_STEP}.
  */
 export function createSimulation({
   storage,
@@ -166,7 +167,7 @@ export function createSimulation({
     const notBefore = (instant: number | null, least: number): number | null =>
       instant !== null && instant > moment ? Math.max(instant, Math.min(moment + least, until)) : instant;
     const instants = [
-      polls?.nextAt ?? null,
+      notBefore(polls?.nextAt ?? null, pauseOfChecks()),
       notBefore(jobs.nextAt, pauseOfChecks()),
       notBefore(messages.nextAt && Math.max(messages.nextAt, lastWriteAt), pauseOfMessages()),
       notBefore(await phones.nextAt(), Math.max(TICK, pauseOfMessages())),
