@@ -88,6 +88,8 @@ export default defineConfig({
   test: {
     // One shared environment per worker is four times faster; tests/setup.ts cleans up after each test.
     isolate: false,
+    // As for other steps in tests/run.ts; processes that tests start do not get it.
+    execArgv: ['--max-semi-space-size=32'],
     // Not all but one: nobody works at the machine meanwhile.
     maxWorkers: '100%',
     // A test that is stuck fails; one on a busy machine may take its time.
