@@ -48,7 +48,7 @@ it.each([1, 2])(
     connection.mend();
     for (let turn = 0; turn < 150 && openIds().length > 0; turn += 1) {
       // In the end, waits up to a day for the network's last report.
-      await fixture.after(turn < 110 ? 1 : 60);
+      await fixture.after(turn < 110 ? 1 : 120);
       for (const phone of phones) await round(phone);
       await connection.deliver();
     }
