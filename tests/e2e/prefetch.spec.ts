@@ -1,4 +1,5 @@
 import { buildOutput } from '#tests/weight/buildOutput.ts';
+import { navigateInApp } from './everyScreen/navigateInApp.ts';
 import { expect, test } from './fixtures.ts';
 import { withoutRefetches } from './withoutRefetches.ts';
 
@@ -26,6 +27,7 @@ test('pointing at a link of the menu fetches what its list asks first, once', as
   await withoutRefetches(page);
   const requests: string[] = [];
   page.on('request', (request) => requests.push(decodeURIComponent(request.url()).replace(/^.*\/api\/v2/, '')));
+  await page.goto('/app/billing');
   for (const [link, ...questions] of [
     ['Contacts', '/contacts?filter={}&range=[0,24]'],
     ['Groups', '/contacts/groups?filter={}&range=[0,24]'],
@@ -38,7 +40,8 @@ test('pointing at a link of the menu fetches what its list asks first, once', as
     ['Activity', '/settings/activity?filter={}&range=[0,24]'],
   ] as const) {
     await test.step(link, async () => {
-      await page.goto('/app/billing');
+      await navigateInApp(page, '/app/billing');
+      await expect(page.getByRole('heading', { level: 1, name: 'Billing', exact: true })).toBeVisible();
       await settle();
       requests.length = 0;
       const counts = () => questions.map((question) => requests.filter((one) => one.startsWith(question)).length);
