@@ -21,14 +21,16 @@ export function QueryCount({ query, isComplete }: { query: GroupQuery; isComplet
   const format = useFormat();
   const queryJson = JSON.stringify(query);
   const debounced = useDebounced(queryJson, DEBOUNCE);
-  const { data, error, isFetching } = useOperation('countGroupQuery', {
+  const { data, error, isFetching, isPaused, isPlaceholderData, refetch } = useOperation('countGroupQuery', {
     body: { query: JSON.parse(debounced) },
     enabled: isComplete && debounced === queryJson,
     placeholderData: (before) => before,
   });
 
   if (!isComplete) return <Row role="status">{text('groups.query.notCounted')}</Row>;
-  if (error) return <ProblemNote error={error} title={text('groups.query.countFailed')} />;
+  if (error) return <ProblemNote error={error} title={text('groups.query.countFailed')} onRetry={refetch} />;
+  // The previous number is not that of these conditions.
+  if (isPaused && (!data || isPlaceholderData)) return <Row role="status">{text('ui.offline.text')}</Row>;
   if (!data) return <Row role="status">{text('groups.query.counting')}</Row>;
   const names = data.sample.map(({ name, phone }) => name || format.phone(phone));
   return (
