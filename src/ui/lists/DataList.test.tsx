@@ -29,3 +29,29 @@ it.each(['table', 'cards'])('tells the checkboxes of its rows apart: %s', async 
   expect(screen.getByRole('checkbox', { name: 'Select', description: 'Staff' })).toBeTruthy();
   vi.unstubAllGlobals();
 });
+
+it('says that it was not loaded if its records lack what its refreshing needs', async () => {
+  // React logs the error.
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  const list = (
+    <>
+      <h1>Campaigns</h1>
+      <DataList
+        resource="campaigns"
+        label="Campaigns"
+        columns={[{ source: 'name', label: 'Name', isPrimary: true, cardRole: 'title' }]}
+        exports={LIST_EXPORTS}
+        refetchInterval={({ state }) => {
+          const { data } = (state.data ?? { data: [] }) as { data: { totals?: { queued: number } }[] };
+          return data.some(({ totals }) => (totals as { queued: number }).queued > 0) ? 10_000 : false;
+        }}
+        empty={null}
+      />
+    </>
+  );
+  const getList = async () => ({ data: [{ id: 'spring', name: 'Spring' }], total: 1 }) as never;
+  await renderInApp({ dataProvider: { getList }, routes: { '/': list }, at: '/' });
+  expect(await screen.findByText('This could not be loaded')).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Campaigns' })).toBeTruthy();
+  logged.mockRestore();
+});

@@ -1,6 +1,7 @@
 import type { ContextType } from 'react';
 import { ListBase, type RaRecord, useResourceContext } from 'react-admin';
 import { FIRST_FILTER, FIRST_ROWS, FIRST_SORT, type ListParams } from '#src/api/firstRequests.ts';
+import { PartBoundary } from '#src/ui/states/Boundary.tsx';
 import { DataListBody } from './DataListBody.tsx';
 import { DataListContext } from './DataListContext.tsx';
 import type { DataListProps } from './dataListProps.ts';
@@ -32,26 +33,28 @@ export function DataList<R extends RaRecord>(props: DataListProps<R>) {
     typeof DataListContext
   >;
   return (
-    <ListBase<R>
-      resource={resource}
-      sort={sort}
-      perPage={perPage}
-      filter={filter}
-      filterDefaultValues={filterDefaultValues}
-      storeKey={storeKey}
-      disableSyncWithLocation={storeKey === false}
-      exporter={false}
-      // The route's guards have checked already; checking again would delay the first request.
-      disableAuthentication
-      // The list reports failures itself; a snackbar would repeat them.
-      queryOptions={{ onError: () => undefined, refetchInterval, refetchIntervalInBackground: true } as object}
-    >
-      <DataListContext value={definition}>
-        <ListSelectionProvider>
-          <DataListBody />
-        </ListSelectionProvider>
-      </DataListContext>
-    </ListBase>
+    <PartBoundary>
+      <ListBase<R>
+        resource={resource}
+        sort={sort}
+        perPage={perPage}
+        filter={filter}
+        filterDefaultValues={filterDefaultValues}
+        storeKey={storeKey}
+        disableSyncWithLocation={storeKey === false}
+        exporter={false}
+        // The route's guards have checked already; checking again would delay the first request.
+        disableAuthentication
+        // The list reports failures itself; a snackbar would repeat them.
+        queryOptions={{ onError: () => undefined, refetchInterval, refetchIntervalInBackground: true } as object}
+      >
+        <DataListContext value={definition}>
+          <ListSelectionProvider>
+            <DataListBody />
+          </ListSelectionProvider>
+        </DataListContext>
+      </ListBase>
+    </PartBoundary>
   );
 }
 
