@@ -22,8 +22,8 @@ it('does not start without texts', async () => {
 
 it('has a dash for the name or number of a value that the API left out, and no other text', async () => {
   const provider = await createI18nProvider('en');
-  const keys = ['campaigns.status.undefined', 'groups.types.null', 'Not undefined.', 'campaigns.status.archived'];
-  expect(keys.map((key) => provider.translate(key))).toEqual(['–', '–', 'Not undefined.', 'campaigns.status.archived']);
+  const keys = ['a.status.undefined', 'a.types.null', 'a.types.[object Object]', 'Not undefined.', 'a.status.archived'];
+  expect(keys.map((key) => provider.translate(key))).toEqual(['–', '–', '–', 'Not undefined.', 'a.status.archived']);
   expect(provider.translate('users.undefined', { _: 'Nobody' })).toBe('Nobody');
   expect(provider.translate('ui.list.selected', { smart_count: undefined })).toBe('–');
 });

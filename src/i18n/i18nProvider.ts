@@ -18,7 +18,8 @@ export interface AppI18nProvider extends I18nProvider {
 export async function createI18nProvider(locale: LocaleName): Promise<AppI18nProvider> {
   const instance = createInstance();
   /** Whether it names a value, or counts a number, that the API left out: `campaigns.status.undefined`, or a plural without a number. */
-  const isUnknown = (key: string) => /^[\w.]+\.(undefined|null)$/.test(key) || instance.exists(`${key}_other`);
+  const isUnknown = (key: string) =>
+    /^[\w.]+\.(undefined|null|\[object Object\])$/.test(key) || instance.exists(`${key}_other`);
   const wantedAreas = new Set<string>();
   const fetched = new Map<string, Promise<void>>();
 
