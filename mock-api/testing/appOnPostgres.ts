@@ -5,7 +5,6 @@ import { faultsWith } from '#mock-api/Faults.ts';
 import { followWrites } from '#src/server/areas/followWrites.ts';
 import { type Clock, createClock } from '#src/server/clock.ts';
 import { DEMO_SEED } from '#src/server/demo/seedStore.ts';
-import { fillDemo } from '#src/server/fillDemo.ts';
 import { recordServerThrough } from '#src/server/http/crud/recordServerThrough.ts';
 import { DEVELOPMENT_PAGES, Pages } from '#src/server/http/Pages.ts';
 import { createPool } from '#src/server/postgres/database.ts';
@@ -13,6 +12,7 @@ import { guessLimitsOn } from '#src/server/postgres/guessLimits.ts';
 import { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
 import { createRandom, type Random } from '#src/server/random.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
+import { seedDemoDatabase } from '#src/server/seedDemoDatabase.ts';
 
 export interface PostgresAppOptions {
   clock?: Clock;
@@ -38,7 +38,7 @@ export function appOnPostgres(url: string, options: PostgresAppOptions = {}): De
   const pool = createPool(url, CONNECTIONS);
   const guessPool = createPool(url, CONNECTIONS_FOR_GUESSES);
   const rewrite = async (): Promise<void> => {
-    await fillDemo(url, clock, { seed, secrets: DEMO_KEYS });
+    await seedDemoDatabase(url, clock, { seed, secrets: DEMO_KEYS });
     await guessPool.query('truncate rate_limits');
   };
   const { refill = rewrite } = options;

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { createClock } from './clock.ts';
-import { fillDemo } from './fillDemo.ts';
 import { DATABASES, type EmbeddedPostgres } from './postgres/embedded/startEmbedded.ts';
 import { migrate } from './postgres/migrate.ts';
 import type { KeyRing } from './secrets/KeyRing.ts';
+import { seedDemoDatabase } from './seedDemoDatabase.ts';
 
 const NAME = DATABASES.start;
 /** The database's name while it is being filled, so that an interrupted one is not mistaken for the demo. */
@@ -24,7 +24,7 @@ export async function demoDatabase(embedded: EmbeddedPostgres, secrets: KeyRing)
       await client.query(`drop database if exists ${UNFINISHED_NAME} with (force)`);
       await client.query(`create database ${UNFINISHED_NAME}`);
       await migrate(embedded.url(UNFINISHED_NAME));
-      await fillDemo(embedded.url(UNFINISHED_NAME), createClock(), { secrets });
+      await seedDemoDatabase(embedded.url(UNFINISHED_NAME), createClock(), { secrets });
       await client.query(`alter database ${UNFINISHED_NAME} rename to ${NAME}`);
     }
   } finally {

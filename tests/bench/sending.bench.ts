@@ -11,9 +11,9 @@ import { measureText } from '#src/domain/sms/segments.ts';
 import { pause } from '#src/server/pause.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
-import { fill } from '#src/server/postgres/fill.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import type { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
+import { replaceAllRecords } from '#src/server/postgres/replaceAllRecords.ts';
 import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
 import { serverFolderOnDisk } from '#src/server/postgres/testing/serverFolder.ts';
 import { sendingOver, startWorker, type Worker } from '#src/server/process/startWorker.ts';
@@ -66,7 +66,7 @@ try {
     devices: Array.from({ length: PHONES }, (_, at) => ({ id: `phone-${at}` })),
     startsAt: new Date(start).toISOString(),
   });
-  await fill(url, (name) => fixture.store.all(name));
+  await replaceAllRecords(url, (name) => fixture.store.all(name));
   const pool = createPool(url, 8);
   const bare = await bareInsert(pool);
   const store = ruledStore(pool, clock);

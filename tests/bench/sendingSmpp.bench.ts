@@ -8,8 +8,8 @@ import { measureText } from '#src/domain/sms/segments.ts';
 import { createClock } from '#src/server/clock.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
-import { fill } from '#src/server/postgres/fill.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
+import { replaceAllRecords } from '#src/server/postgres/replaceAllRecords.ts';
 import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
 import { serverFolderOnDisk } from '#src/server/postgres/testing/serverFolder.ts';
 import { sendingOver, startWorker } from '#src/server/process/startWorker.ts';
@@ -57,7 +57,7 @@ try {
   const fixture = new TestTenant({ segments: 20 * PEOPLE, devices: [], startsAt: new Date(start).toISOString() });
   // The last two digits tell the SMSC to report a delivery.
   for (let at = 0; at < PEOPLE; at += 1) fixture.addContact({ phone: `+1202${String(at).padStart(5, '0')}99` });
-  await fill(url, (name) => fixture.store.all(name));
+  await replaceAllRecords(url, (name) => fixture.store.all(name));
   const clock = createClock();
   const store = ruledStore(createPool(url, 10), clock);
   store.wakeWhere(workOf);

@@ -6,11 +6,11 @@ import { pathToFileURL } from 'node:url';
 import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
 import { until } from '#mock-api/testing/until.ts';
 import { createClock } from '#src/server/clock.ts';
-import { fillDemo } from '#src/server/fillDemo.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import { serverFolderOnDisk } from '#src/server/postgres/testing/serverFolder.ts';
+import { seedDemoDatabase } from '#src/server/seedDemoDatabase.ts';
 import { freePort } from '#tests/kills/freePort.ts';
 import { isReady } from '#tests/kills/Processes.ts';
 import { cpuOfProcess, postmasterOf } from './cpuOf.ts';
@@ -227,7 +227,7 @@ else {
   try {
     const url = server.url('postgres');
     await migrate(url);
-    await fillDemo(url, createClock(), { secrets: DEMO_KEYS });
+    await seedDemoDatabase(url, createClock(), { secrets: DEMO_KEYS });
     await fillManyMessages(url, 'acme', SIZE);
     report(await figuresOn(url));
   } finally {

@@ -9,12 +9,12 @@ import { receivedEvents } from '#mock-api/testing/receivedEvents.ts';
 import { until } from '#mock-api/testing/until.ts';
 import { createClock } from '#src/server/clock.ts';
 import { fictionalPhones } from '#src/server/demo/fictionalPhones.ts';
-import { fillDemo } from '#src/server/fillDemo.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
 import { ruledStore } from '#src/server/postgres/ruledStore.ts';
 import { serverFolderOnDisk } from '#src/server/postgres/testing/serverFolder.ts';
+import { seedDemoDatabase } from '#src/server/seedDemoDatabase.ts';
 import { freePort } from '#tests/kills/freePort.ts';
 import { isReady } from '#tests/kills/Processes.ts';
 import { importPeople } from './helpers/importPeople.ts';
@@ -149,7 +149,7 @@ const pool = createPool(server.url('postgres'), 2);
 try {
   const url = server.url('postgres');
   await migrate(url);
-  await fillDemo(url, createClock(), { secrets: DEMO_KEYS });
+  await seedDemoDatabase(url, createClock(), { secrets: DEMO_KEYS });
   // The bench measures the import, so the demo's plans get room for all rows.
   const { tx } = ruledStore(pool, createClock());
   for (const { id, limits } of await tx.find('plans', {})) {

@@ -6,8 +6,8 @@ import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { createClock } from '#src/server/clock.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { startEmbedded } from '#src/server/postgres/embedded/startEmbedded.ts';
-import { fill } from '#src/server/postgres/fill.ts';
 import { migrate } from '#src/server/postgres/migrate.ts';
+import { replaceAllRecords } from '#src/server/postgres/replaceAllRecords.ts';
 import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
 import { serverFolderOnDisk } from '#src/server/postgres/testing/serverFolder.ts';
 import { median } from './report.ts';
@@ -41,7 +41,7 @@ try {
     devices: Array.from({ length: PHONES }, () => ({ messages_per_minute: 600 })),
     startsAt,
   });
-  await fill(url, (name) => fixture.store.all(name));
+  await replaceAllRecords(url, (name) => fixture.store.all(name));
   const store = ruledStore(createPool(url, 2), createClock());
   store.wakeWhere(workOf);
   const { tx } = store;

@@ -2,8 +2,8 @@ import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
 import { createClock } from '#src/server/clock.ts';
-import { fillDemo } from '#src/server/fillDemo.ts';
 import { setup as startServer } from '#src/server/postgres/testing/databases.ts';
+import { seedDemoDatabase } from '#src/server/seedDemoDatabase.ts';
 
 /** Vitest's global setup of the contract on PostgreSQL: a server for the run, with the demo's records in a database `demo` to copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -14,6 +14,6 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   await client.query('create database demo template template');
   await client.end();
   url.pathname = 'demo';
-  await fillDemo(url.href, createClock(), { secrets: DEMO_KEYS });
+  await seedDemoDatabase(url.href, createClock(), { secrets: DEMO_KEYS });
   return stop;
 }

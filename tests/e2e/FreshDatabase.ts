@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
 import { createClock } from '#src/server/clock.ts';
-import { fillDemo } from '#src/server/fillDemo.ts';
+import { seedDemoDatabase } from '#src/server/seedDemoDatabase.ts';
 
 /** Demo records older than this (ms) are out of date: devices count as silent after five minutes, and some were silent for two. */
 const LONGEST_AGE = 120_000;
@@ -54,7 +54,7 @@ export class FreshDatabase {
         `drop database if exists ${template} with (force)`,
         `create database ${template} template template strategy file_copy`,
       );
-      await fillDemo(this.urlOf(template), createClock(), { seed: this.seed, secrets: DEMO_KEYS });
+      await seedDemoDatabase(this.urlOf(template), createClock(), { seed: this.seed, secrets: DEMO_KEYS });
       this.filledAt = Date.now();
     }
     await this.administer(

@@ -5,8 +5,8 @@ import type { Pairing } from '#src/domain/devices/pairing.ts';
 import { isFinal } from '#src/domain/messages/message.ts';
 import { createClock } from '#src/server/clock.ts';
 import { createPool } from '#src/server/postgres/database.ts';
-import { fill } from '#src/server/postgres/fill.ts';
 import type { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
+import { replaceAllRecords } from '#src/server/postgres/replaceAllRecords.ts';
 import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
 import { FakePhone } from '#src/server/sending/gateways/androidPhone/testing/FakePhone.ts';
 import type { Load } from '#tests/kills/Load.ts';
@@ -41,7 +41,7 @@ export class Campaigns {
       devices: Array.from({ length: PHONES }, () => ({ messages_per_minute: PACE })),
       startsAt: new Date().toISOString(),
     });
-    await fill(ownerUrl, (name) => fixture.store.all(name));
+    await replaceAllRecords(ownerUrl, (name) => fixture.store.all(name));
   }
 
   /** Starts both campaigns. `owner`: signed in at the tenant with Android phones. */

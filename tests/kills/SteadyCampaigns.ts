@@ -5,8 +5,8 @@ import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { createClock } from '#src/server/clock.ts';
 import type { Connections } from '#src/server/postgres/Connections.ts';
 import { createPool } from '#src/server/postgres/database.ts';
-import { fill } from '#src/server/postgres/fill.ts';
 import type { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
+import { replaceAllRecords } from '#src/server/postgres/replaceAllRecords.ts';
 import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
 import { figuresOf } from '#src/server/postgres/testing/crashFigures.ts';
 
@@ -50,7 +50,7 @@ export class SteadyCampaigns {
     // No period may end in the meantime, because usage would start from zero.
     const period_end = new Date(Date.now() + MONTH_MS).toISOString();
     for (const { id } of fixture.store.all('subscriptions')) fixture.store.update('subscriptions', id, { period_end });
-    await fill(url, (name) => fixture.store.all(name));
+    await replaceAllRecords(url, (name) => fixture.store.all(name));
     const campaigns = new SteadyCampaigns(url);
     await campaigns.pool.query(`
       create table air (message_id text not null);

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { commandLine, fail } from '#mock-api/commandLine.ts';
 import { DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
 import { createClock } from '#src/server/clock.ts';
-import { fillDemo } from '#src/server/fillDemo.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import { ruledStore } from '#src/server/postgres/ruledStore.ts';
 import { testServer } from '#src/server/postgres/testing/testServer.ts';
+import { seedDemoDatabase } from '#src/server/seedDemoDatabase.ts';
 import { needHeadlessChromium } from '#tests/chromium.ts';
 import { deployed, Programs } from '#tests/failover/Programs.ts';
 import { freePort } from '#tests/kills/freePort.ts';
@@ -38,7 +38,7 @@ const programs = new Programs(folder);
 const ending: (() => Promise<void>)[] = [() => server.stop(), () => programs.stop(5_000)];
 try {
   const url = server.url.replace(/\/postgres$/, '/template');
-  await fillDemo(url, createClock(), { secrets: DEMO_KEYS });
+  await seedDemoDatabase(url, createClock(), { secrets: DEMO_KEYS });
   await allowSendingNow(url);
 
   const members: Member[] = [];

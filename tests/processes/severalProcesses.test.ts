@@ -13,11 +13,11 @@ import type { Pairing } from '#src/domain/devices/pairing.ts';
 import { isFinal } from '#src/domain/messages/message.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { createClock } from '#src/server/clock.ts';
-import { fillDemo } from '#src/server/fillDemo.ts';
 import { createPool } from '#src/server/postgres/database.ts';
 import type { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
 import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
 import { type TestDatabase, testDatabase } from '#src/server/postgres/testing/testDatabase.ts';
+import { seedDemoDatabase } from '#src/server/seedDemoDatabase.ts';
 import { FakePhone } from '#src/server/sending/gateways/androidPhone/testing/FakePhone.ts';
 import { builtServer } from '#tests/kills/builtServer.ts';
 import { freePort } from '#tests/kills/freePort.ts';
@@ -44,7 +44,7 @@ beforeAll(async () => {
   builtServer();
   folder = mkdtempSync(join(tmpdir(), 'heliograph-processes-'));
   database = await testDatabase();
-  await fillDemo(database.url, createClock(), { secrets: DEMO_KEYS });
+  await seedDemoDatabase(database.url, createClock(), { secrets: DEMO_KEYS });
   store = ruledStore(createPool(database.url, 2), createClock());
   store.wakeWhere(workOf);
   // None of the demo's own messages are sent in the meantime.

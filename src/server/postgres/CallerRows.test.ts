@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createClock } from '#src/server/clock.ts';
-import { fillDemo } from '#src/server/fillDemo.ts';
+import { seedDemoDatabase } from '#src/server/seedDemoDatabase.ts';
 import { UNKNOWN_TENANT } from '#src/server/sessions/unitScope.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { StoredVisit } from '#src/server/storage/records/signIns.ts';
@@ -19,7 +19,7 @@ let store: PostgresStore;
 beforeAll(async () => {
   database = await testDatabase();
   const clock = createClock();
-  await fillDemo(database.url, clock);
+  await seedDemoDatabase(database.url, clock);
   store = new PostgresStore({ pool: createPool(database.url, 3), clock, freshId });
   const [staff] = await store.tx.find('users', { tenant_id: null });
   for (const tenant_id of ['acme', 'borealis']) {

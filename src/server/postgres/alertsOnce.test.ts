@@ -11,7 +11,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { stopWebhook } from '#src/server/webhooks/stopWebhook.ts';
 import { createPool } from './database.ts';
-import { fill } from './fill.ts';
+import { replaceAllRecords } from './replaceAllRecords.ts';
 import { ruledStore } from './ruledStore.ts';
 import { testDatabase } from './testing/testDatabase.ts';
 
@@ -241,7 +241,7 @@ describe('each kind of alert is raised once', () => {
 
   it('on PostgreSQL', async () => {
     const fixture = tenant();
-    await fill(database.url, (name) => fixture.store.all(name));
+    await replaceAllRecords(database.url, (name) => fixture.store.all(name));
     const store = ruledStore(createPool(database.url, 3), clock);
     try {
       const unit: Storage['unit'] = async (work) => await store.unit(async () => await work(store.tx));

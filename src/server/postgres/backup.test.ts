@@ -10,7 +10,7 @@ import { conformance } from '#mock-api/testing/conformance.ts';
 import { serve } from '#mock-api/testing/serveApi.ts';
 import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { createClock } from '#src/server/clock.ts';
-import { fillDemo } from '#src/server/fillDemo.ts';
+import { seedDemoDatabase } from '#src/server/seedDemoDatabase.ts';
 import { type EmbeddedPostgres, startEmbedded } from './embedded/startEmbedded.ts';
 import { examine } from './examine.ts';
 import { migrate } from './migrate.ts';
@@ -70,7 +70,7 @@ it('a backup by its own login, restored, gives the same responses as its source,
   await logins.giveToOwner(from);
   await migrate(logins.as('owner', from));
   const clock = createClock();
-  await fillDemo(logins.as('owner', from), clock);
+  await seedDemoDatabase(logins.as('owner', from), clock);
 
   const file = join(folder, 'backup.dump');
   const dump = (url: string) => run(join(home, 'bin', 'pg_dump'), ['--format=custom', `--file=${file}`, url]);

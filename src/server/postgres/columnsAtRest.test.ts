@@ -4,13 +4,13 @@ import { appOnPostgres, DEMO_KEYS } from '#mock-api/testing/appOnPostgres.ts';
 import { issueSecrets, secretsIn } from '#mock-api/testing/issueSecrets.ts';
 import { serve } from '#mock-api/testing/serveApi.ts';
 import { createClock } from '#src/server/clock.ts';
-import { fillDemo } from '#src/server/fillDemo.ts';
+import { seedDemoDatabase } from '#src/server/seedDemoDatabase.ts';
 import { testDatabase } from './testing/testDatabase.ts';
 
 it('no column of the database contains a usable credential in plain text', async () => {
   const database = await testDatabase();
   const clock = createClock();
-  await fillDemo(database.url, clock, { secrets: DEMO_KEYS });
+  await seedDemoDatabase(database.url, clock, { secrets: DEMO_KEYS });
   const { baseUrl, stop } = await serve(appOnPostgres(database.url, { clock }));
   const secrets = await issueSecrets(baseUrl);
   await stop();

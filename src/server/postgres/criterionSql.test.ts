@@ -9,7 +9,7 @@ import { derivedValuesOf } from '#src/server/storage/derivedValues.ts';
 import { SEED } from '#tests/seed.ts';
 import { criterionSql } from './criterionSql.ts';
 import { createPool } from './database.ts';
-import { fill } from './fill.ts';
+import { replaceAllRecords } from './replaceAllRecords.ts';
 import { oddStore } from './testing/oddStore.ts';
 import { randomQuestions } from './testing/randomQuestions.ts';
 import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
@@ -28,7 +28,7 @@ let pool: ReturnType<typeof createPool>;
 
 beforeAll(async () => {
   database = await testDatabase();
-  await fill(database.url, (name) => memory.all(name));
+  await replaceAllRecords(database.url, (name) => memory.all(name));
   pool = createPool(database.url, 1);
 }, 60_000);
 afterAll(async () => {

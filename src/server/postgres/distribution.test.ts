@@ -6,7 +6,7 @@ import { type ServedApi, serve } from '#mock-api/testing/serveApi.ts';
 import { OPERATIONS, type OperationName, operation } from '#src/domain/contract/operations.ts';
 import { RESOURCES, type ResourceName } from '#src/domain/contract/resources.ts';
 import { createClock } from '#src/server/clock.ts';
-import { fillDemo } from '#src/server/fillDemo.ts';
+import { seedDemoDatabase } from '#src/server/seedDemoDatabase.ts';
 import type { Connections } from './Connections.ts';
 import { createPool } from './database.ts';
 import { freshId } from './freshId.ts';
@@ -22,7 +22,7 @@ let client: pg.Client;
 
 beforeAll(async () => {
   database = await testDatabase();
-  await fillDemo(database.url, createClock());
+  await seedDemoDatabase(database.url, createClock());
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
 }, 60_000);

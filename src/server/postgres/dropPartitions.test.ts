@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { EVERYTHING } from '#src/domain/criteria/criterion.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { createPool } from './database.ts';
-import { fill } from './fill.ts';
 import { dropPartitions } from './migrate.ts';
+import { replaceAllRecords } from './replaceAllRecords.ts';
 import { type OpenStore, openStore } from './testing/openStore.ts';
 import { FIXED_CLOCK, randomTexting, TEXTED_TENANTS } from './testing/randomTexting.ts';
 
@@ -38,7 +38,7 @@ async function fillTexts(waits: readonly string[] = []): Promise<void> {
         ? { ...each, status: 'sent' as const }
         : each,
     );
-  await fill(postgres.url, (name) => (name === 'messages' ? (messages as never) : memory.all(name)));
+  await replaceAllRecords(postgres.url, (name) => (name === 'messages' ? (messages as never) : memory.all(name)));
 }
 
 /** Drops the partitions of the months before this month of 2026, as a worker does. */

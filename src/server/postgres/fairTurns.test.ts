@@ -10,8 +10,8 @@ import type { Sending, Unit } from '#src/server/sending/Sending.ts';
 import { sendDue } from '#src/server/sending/sendDue.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
 import { createPool } from './database.ts';
-import { fill } from './fill.ts';
 import type { PostgresStore } from './PostgresStore.ts';
+import { replaceAllRecords } from './replaceAllRecords.ts';
 import { ruledStore } from './ruledStore.ts';
 import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
@@ -38,7 +38,7 @@ beforeEach(async () => {
     if (name === 'tenants') return [{ ...record, id: MEADOW }];
     return record.tenant_id === GARDEN ? [{ ...record, id: `${record.id} of meadow`, tenant_id: MEADOW }] : [];
   };
-  await fill(database.url, (name) => {
+  await replaceAllRecords(database.url, (name) => {
     const records = fixture.store.all(name);
     return [...records, ...records.flatMap((record) => ofMeadow(name, record))];
   });

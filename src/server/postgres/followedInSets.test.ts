@@ -6,7 +6,7 @@ import { newContact } from '#src/domain/contacts/newContact.ts';
 import { createClock } from '#src/server/clock.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { createPool } from './database.ts';
-import { fill } from './fill.ts';
+import { replaceAllRecords } from './replaceAllRecords.ts';
 import { ruledStore } from './ruledStore.ts';
 import { testDatabase } from './testing/testDatabase.ts';
 
@@ -42,7 +42,7 @@ beforeAll(async () => {
     total: 0,
     used_at: clock.now().toISOString(),
   });
-  await fill(database.url, (name) => demo.store.all(name));
+  await replaceAllRecords(database.url, (name) => demo.store.all(name));
   store = ruledStore(createPool(database.url, 2), clock);
 });
 afterAll(async () => {

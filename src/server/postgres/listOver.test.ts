@@ -6,7 +6,7 @@ import { EVERYTHING } from '#src/domain/criteria/criterion.ts';
 import { createRandom } from '#src/server/random.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { SEED } from '#tests/seed.ts';
-import { fill } from './fill.ts';
+import { replaceAllRecords } from './replaceAllRecords.ts';
 import { oddStore } from './testing/oddStore.ts';
 import { onOldestPostgres } from './testing/onOldestPostgres.ts';
 import { type OpenStore, openStore } from './testing/openStore.ts';
@@ -31,7 +31,7 @@ afterAll(() => postgres.close());
 /** A storage with the records that are in memory. */
 async function openFilled(server?: string): Promise<OpenStore> {
   const store = await openStore(undefined, server);
-  await fill(store.url, (name) => memory.all(name));
+  await replaceAllRecords(store.url, (name) => memory.all(name));
   return store;
 }
 

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it, vi } from 'vitest';
 import { createClock } from '#src/server/clock.ts';
-import { fillDemo } from '#src/server/fillDemo.ts';
+import { seedDemoDatabase } from '#src/server/seedDemoDatabase.ts';
 import { examine } from './examine.ts';
 import { dropPartitions, migrate } from './migrate.ts';
 import { type DocumentedLogins, documentedLogins } from './testing/documentedLogins.ts';
@@ -35,7 +35,7 @@ it('an owner without a superuser’s rights migrates, fills and drops months; th
   await createLogins();
   const owner = logins.as('owner', database.url);
   expect((await migrate(owner)).length).toBeGreaterThan(20);
-  await fillDemo(owner, createClock());
+  await seedDemoDatabase(owner, createClock());
   await as('serving', async (client) => {
     const findings = await examine(client);
     expect(findings.filter(({ grade }) => grade !== 'ok')).toEqual([]);

@@ -4,7 +4,7 @@ import type { Ask } from '#mock-api/testing/apiClient.ts';
 import { appOnPostgres } from '#mock-api/testing/appOnPostgres.ts';
 import { type ServedApi, serve } from '#mock-api/testing/serveApi.ts';
 import { createClock } from '#src/server/clock.ts';
-import { fillDemo } from '#src/server/fillDemo.ts';
+import { seedDemoDatabase } from '#src/server/seedDemoDatabase.ts';
 import { statementText } from './testing/statementText.ts';
 import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
@@ -14,7 +14,7 @@ let owner: Ask;
 
 beforeAll(async () => {
   database = await testDatabase();
-  await fillDemo(database.url, createClock());
+  await seedDemoDatabase(database.url, createClock());
   served = await serve(appOnPostgres(database.url));
   owner = await served.as('owner@acme.test');
   // The first request of a session writes that the session is used.

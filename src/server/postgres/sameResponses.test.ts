@@ -8,7 +8,7 @@ import { DEMO_PASSWORD } from '#src/domain/people/demoAccounts.ts';
 import { createClock } from '#src/server/clock.ts';
 import { createRandom } from '#src/server/random.ts';
 import { SEED } from '#tests/seed.ts';
-import { fill } from './fill.ts';
+import { replaceAllRecords } from './replaceAllRecords.ts';
 import { COLLECTIONS } from './tables.ts';
 import { type RandomRequest, randomRequests } from './testing/randomRequests.ts';
 import { SecretPairs } from './testing/SecretPairs.ts';
@@ -63,7 +63,7 @@ async function openSides(seed: number) {
     memory.store.update('webhooks', id, { url: 'http://127.0.0.1:9/' });
   await memory.store.settle();
   const { url, drop } = await testDatabase();
-  await fill(url, (name) => memory.store.all(name));
+  await replaceAllRecords(url, (name) => memory.store.all(name));
   const postgres = appOnPostgres(url, { ...ofPostgres, seed, clock: createClock(time.now) });
   const sides: [Side, Side] = [
     { ...(await serve<DemoApi>(memory)), ...ofMemory, tokens: new Map() },

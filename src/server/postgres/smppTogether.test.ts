@@ -12,9 +12,9 @@ import {
 import { newMessage } from '#src/server/sending/newMessage.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import { createPool } from './database.ts';
-import { fill } from './fill.ts';
 import { freshId } from './freshId.ts';
 import type { PostgresStore } from './PostgresStore.ts';
+import { replaceAllRecords } from './replaceAllRecords.ts';
 import { ruledStore } from './ruledStore.ts';
 import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
   database = await testDatabase();
   const fixture = new TestTenant({ devices: [], startsAt: new Date().toISOString() });
   fixture.store.insert('devices', { ...TEST_TENANT.device, id: DEVICE, kind: 'smpp', status: 'online' });
-  await fill(database.url, (name) => fixture.store.all(name));
+  await replaceAllRecords(database.url, (name) => fixture.store.all(name));
   store = ruledStore(createPool(database.url, 2), createClock());
   pg.Client.prototype.query = function record(this: pg.Client, ...args: Parameters<typeof query>) {
     const [statement] = args as unknown as [unknown];

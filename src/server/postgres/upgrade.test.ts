@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { createClock } from '#src/server/clock.ts';
-import { fillDemo } from '#src/server/fillDemo.ts';
+import { seedDemoDatabase } from '#src/server/seedDemoDatabase.ts';
 import { migrate, migrationOf, migrations } from './migrate.ts';
 import { type DocumentedLogins, documentedLogins } from './testing/documentedLogins.ts';
 import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
@@ -578,7 +578,7 @@ describe('an upgrade', () => {
 
   it('of the demo’s records runs only new migrations, and leaves every row unchanged', async () => {
     await migrate(owner);
-    await fillDemo(owner, createClock());
+    await seedDemoDatabase(owner, createClock());
     const before = await allRows();
     const next = migrationOf(
       '9999_shouted',
@@ -594,7 +594,7 @@ describe('an upgrade', () => {
 
   it('that fails half-way leaves the previous records and version', async () => {
     await migrate(owner);
-    await fillDemo(owner, createClock());
+    await seedDemoDatabase(owner, createClock());
     const before = await allRows();
     const torn = migrationOf('9999_torn', 'delete from contacts; alter table nothing add column x text;');
     await expect(migrate(owner, [...migrations(), torn])).rejects.toThrow('failed and changed nothing');

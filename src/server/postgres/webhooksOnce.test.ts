@@ -10,7 +10,7 @@ import { createClock } from '#src/server/clock.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
 import { createPool } from './database.ts';
-import { fill } from './fill.ts';
+import { replaceAllRecords } from './replaceAllRecords.ts';
 import { ruledStore } from './ruledStore.ts';
 import { bundleProgram } from './testing/bundleProgram.ts';
 import { testDatabase } from './testing/testDatabase.ts';
@@ -34,7 +34,7 @@ it('every event arrives, in order for each contact, while workers are killed bet
   const program = await bundleProgram(`${import.meta.dirname}/testing/webhookWorker.ts`);
   const startedAt = Date.now();
   const fixture = new TestTenant({ startsAt: new Date(startedAt).toISOString() });
-  await fill(url, (name) => fixture.store.all(name));
+  await replaceAllRecords(url, (name) => fixture.store.all(name));
   const store = ruledStore(createPool(url, 3), createClock());
   const { tx } = store;
   const workers: ChildProcess[] = [];

@@ -11,8 +11,8 @@ import { type Clock, createClock } from '#src/server/clock.ts';
 import type { MailServer } from '#src/server/mail/MailServer.ts';
 import { createOutbox } from '#src/server/mail/Outbox.ts';
 import { createPool } from '#src/server/postgres/database.ts';
-import { fill } from '#src/server/postgres/fill.ts';
 import type { PostgresStore } from '#src/server/postgres/PostgresStore.ts';
+import { replaceAllRecords } from '#src/server/postgres/replaceAllRecords.ts';
 import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
 import { testDatabase } from '#src/server/postgres/testing/testDatabase.ts';
 import { createRandom } from '#src/server/random.ts';
@@ -46,7 +46,7 @@ async function installationWith(
     startsAt: new Date().toISOString(),
   });
   const { url, drop } = await testDatabase();
-  await fill(url, (name) => {
+  await replaceAllRecords(url, (name) => {
     const records = fixture.store.all(name);
     const ownRecords = records.filter(({ tenant_id }) => tenant_id === GARDEN);
     const copies = twins.flatMap((twin) =>

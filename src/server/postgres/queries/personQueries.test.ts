@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Audience } from '#src/domain/campaigns/campaign.ts';
 import { type Criterion, EVERYTHING } from '#src/domain/criteria/criterion.ts';
-import { fill } from '#src/server/postgres/fill.ts';
+import { replaceAllRecords } from '#src/server/postgres/replaceAllRecords.ts';
 import { oddStore } from '#src/server/postgres/testing/oddStore.ts';
 import { type OpenStore, openStore } from '#src/server/postgres/testing/openStore.ts';
 import { randomQuestions } from '#src/server/postgres/testing/randomQuestions.ts';
@@ -81,7 +81,7 @@ for (const [at, { id, audience }] of memory.ofTenant('campaigns', 'acme').entrie
 let postgres: OpenStore;
 beforeAll(async () => {
   postgres = await openStore();
-  await fill(postgres.url, (name) => memory.all(name));
+  await replaceAllRecords(postgres.url, (name) => memory.all(name));
 }, 60_000);
 afterAll(() => postgres.close());
 

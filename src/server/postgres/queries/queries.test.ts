@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import { createClock } from '#src/server/clock.ts';
 import { seedStore } from '#src/server/demo/seedStore.ts';
-import { fill } from '#src/server/postgres/fill.ts';
+import { replaceAllRecords } from '#src/server/postgres/replaceAllRecords.ts';
 import { type OpenStore, openStore } from '#src/server/postgres/testing/openStore.ts';
 import { createRandom } from '#src/server/random.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
       updated: at === 'b' ? [{ id: third ?? '', before: {}, after: {}, groups_added: [] }] : [],
     });
   }
-  await fill(postgres.url, (name) => memory.all(name));
+  await replaceAllRecords(postgres.url, (name) => memory.all(name));
 });
 afterAll(() => postgres.close());
 

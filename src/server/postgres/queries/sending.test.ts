@@ -7,7 +7,7 @@ import { isOpen } from '#src/server/areas/messages/campaignTally.ts';
 import { NO_FIGURES } from '#src/server/areas/tenants/tenantFiguresOf.ts';
 import { createClock } from '#src/server/clock.ts';
 import { seedStore } from '#src/server/demo/seedStore.ts';
-import { fill } from '#src/server/postgres/fill.ts';
+import { replaceAllRecords } from '#src/server/postgres/replaceAllRecords.ts';
 import { type OpenStore, openStore } from '#src/server/postgres/testing/openStore.ts';
 import { createRandom } from '#src/server/random.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
@@ -401,7 +401,7 @@ describe('due work', () => {
     try {
       const records = new InMemoryStore(createClock(), createRandom(1));
       seedStore(records, createClock(), { seed: 1 });
-      await fill(demo.url, (name) => records.all(name));
+      await replaceAllRecords(demo.url, (name) => records.all(name));
       const tenants = records.all('tenants').map(({ id }) => id);
       for (const days of [-400, -1, 0, 1, 400]) {
         const now = new Date(Date.now() + days * 86_400_000).toISOString();

@@ -6,7 +6,7 @@ import { foldText } from '#src/domain/foldText.ts';
 import { CONVERSATION_STATUSES, conversation } from '#src/domain/messages/conversation.ts';
 import { MESSAGE_ERROR_CODES, MESSAGE_STATUSES } from '#src/domain/messages/message.ts';
 import { searchOf } from '#src/server/lists/searchTerms.ts';
-import { fill } from '#src/server/postgres/fill.ts';
+import { replaceAllRecords } from '#src/server/postgres/replaceAllRecords.ts';
 import { type OpenStore, openStore } from '#src/server/postgres/testing/openStore.ts';
 import { FIXED_CLOCK, randomTexting, TEXTED_TENANTS } from '#src/server/postgres/testing/randomTexting.ts';
 import type { ListQuestion } from '#src/server/storage/ListQuestion.ts';
@@ -23,7 +23,7 @@ const memory = texting.records;
 
 beforeAll(async () => {
   postgres = await openStore(FIXED_CLOCK);
-  await fill(postgres.url, (name) => memory.all(name));
+  await replaceAllRecords(postgres.url, (name) => memory.all(name));
 });
 afterAll(() => postgres.close());
 

@@ -7,7 +7,7 @@ import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { createClock } from '#src/server/clock.ts';
 import { createPool } from '#src/server/postgres/database.ts';
-import { fill } from '#src/server/postgres/fill.ts';
+import { replaceAllRecords } from '#src/server/postgres/replaceAllRecords.ts';
 import { ruledStore, workOf } from '#src/server/postgres/ruledStore.ts';
 import { bundleProgram } from './bundleProgram.ts';
 import { type Figures, figuresOf } from './crashFigures.ts';
@@ -101,7 +101,7 @@ export async function crashExperiment(options: CrashOptions): Promise<CrashResul
     })),
     startsAt: new Date(startedAt).toISOString(),
   });
-  await fill(url, (name) => fixture.store.all(name));
+  await replaceAllRecords(url, (name) => fixture.store.all(name));
   const store = ruledStore(createPool(url, 2), createClock());
   store.wakeWhere(workOf);
   const { tx } = store;

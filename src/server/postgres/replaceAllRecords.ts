@@ -34,7 +34,7 @@ const TRIES = 8;
  * the owner and inserts as `heliograph_server`, in one transaction, without calling the rules that follow writes. Running processes may read meanwhile.
  * Throws if the tables refuse a record.
  */
-export async function fill(connectionString: string, recordsOf: RecordsOf): Promise<void> {
+export async function replaceAllRecords(connectionString: string, recordsOf: RecordsOf): Promise<void> {
   const pool = createPool(connectionString, 1);
   const client = await pool.connect();
   try {

@@ -4,7 +4,7 @@ import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import { createClock } from '#src/server/clock.ts';
 import { seedStore } from '#src/server/demo/seedStore.ts';
 import { createRandom } from '#src/server/random.ts';
-import { fill } from './fill.ts';
+import { replaceAllRecords } from './replaceAllRecords.ts';
 import { COLLECTIONS } from './tables.ts';
 import { type OpenStore, openStore } from './testing/openStore.ts';
 
@@ -21,10 +21,10 @@ afterAll(() => postgres.close());
 
 describe('the demo’s records', () => {
   it('have the same fields and order in PostgreSQL as in memory, also after a reset', async () => {
-    await fill(postgres.url, (name) => memory.all(name));
+    await replaceAllRecords(postgres.url, (name) => memory.all(name));
     await postgres.store.tx.remove('groups', memory.all('groups')[0]?.id ?? '');
     await postgres.store.tx.insert('plan_uses', { id: 'more', tenant_id: null });
-    await fill(postgres.url, (name) => memory.all(name));
+    await replaceAllRecords(postgres.url, (name) => memory.all(name));
     for (const name of COLLECTIONS) {
       expect({ name, records: await postgres.store.tx.find(name, {}) }).toEqual({ name, records: memory.all(name) });
     }
@@ -50,7 +50,7 @@ describe('the demo’s records', () => {
     };
     try {
       await reader.query('begin; select from contact_values limit 1');
-      const filled = fill(postgres.url, (name) => memory.all(name));
+      const filled = replaceAllRecords(postgres.url, (name) => memory.all(name));
       await vi.waitUntil(isWaiting, { timeout: 10_000 });
       // The table that is emptied first.
       await reader.query('select from campaigns limit 1');
@@ -66,9 +66,9 @@ describe('the demo’s records', () => {
     const tenants = await postgres.store.tx.find('tenants', {});
     const [contact] = memory.all('contacts');
     const twice = [contact, { ...contact, id: 'twin' }] as (typeof contact)[];
-    await expect(fill(postgres.url, (name) => (name === 'contacts' ? (twice as never) : []))).rejects.toThrow(
-      'contacts',
-    );
+    await expect(
+      replaceAllRecords(postgres.url, (name) => (name === 'contacts' ? (twice as never) : [])),
+    ).rejects.toThrow('contacts');
     expect(await postgres.store.tx.find('tenants', {})).toEqual(tenants);
   });
 });
