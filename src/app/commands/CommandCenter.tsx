@@ -79,7 +79,7 @@ export function CommandCenter() {
     );
   }, [commands, text, navigate]);
   const list: Shortcut[] = [
-    { keys: 'Mod+k', label: text('shell.commands'), group: general, run: () => (isOpen ? close() : open()) },
+    { keys: 'Mod+k', label: text('shell.find'), group: general, run: () => (isOpen ? close() : open()) },
     { keys: '/', label: text('ui.shortcuts.search'), group: general, run: searchHere },
     ...(createCommand
       ? [
@@ -98,7 +98,7 @@ export function CommandCenter() {
 
   return (
     <>
-      <Trigger type="button" aria-label={text('shell.commands')} aria-haspopup="dialog" onClick={open}>
+      <Trigger type="button" aria-label={text('shell.find')} aria-haspopup="dialog" onClick={open}>
         <MdiIcon name="mdi-magnify" size={20} />
         <span>{text('shell.find')}</span>
         <Keys keys="Mod+k" />

@@ -34,7 +34,7 @@ export function FailedScreen({ status, error, onRetry }: FailedScreenProps) {
       title={title}
       requestId={requestId}
       home={{ to: pathTo('dashboard'), label: text('errors.home') }}
-      actions={onRetry && !isOffline && <Button onClick={onRetry}>{text('errors.reload')}</Button>}
+      actions={onRetry && !isOffline && <Button onClick={onRetry}>{text('ui.retry')}</Button>}
     >
       <p role="status">{reason ?? text(`${words}.text`)}</p>
     </ErrorPage>

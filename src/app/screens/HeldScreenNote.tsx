@@ -42,7 +42,7 @@ export function HeldScreenNote({ other, state }: HeldScreenNoteProps) {
         actions={
           <>
             <Button size="small" variant="outlined" onClick={() => session.refreshUser()}>
-              {text('errors.reload')}
+              {text('ui.retry')}
             </Button>
             <Button size="small" onClick={() => navigate(pathTo(other), { replace: true, state })}>
               {text('ui.form.leave.confirm')}

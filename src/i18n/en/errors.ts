@@ -54,6 +54,5 @@ export const errors = {
   },
   support: 'Support:',
   home: 'Go to the dashboard',
-  reload: 'Try again',
   status: 'Error {{status}}',
 };

@@ -36,5 +36,4 @@ export const shell = {
   alertsNew_other: '{{n}} new alerts',
   breadcrumb: 'Breadcrumb',
   find: 'Search or run a command',
-  commands: 'Search or run a command',
 };

@@ -17,7 +17,7 @@ export const ui = {
   tooLateToSave: 'What you typed can no longer be saved here. Copy what you still need.',
   notLoaded: 'This could not be loaded',
   mayBeOld: 'This may be out of date',
-  takesLong: 'This is taking longer than usual. You can keep waiting. If you cancel, it may still take effect.',
+  takesLong: 'This is taking longer than usual. If you cancel, it may still take effect.',
   noLongerThere: 'No longer available',
   print: { button: 'Print', made: 'Printed {{time}}' },
   problem: {
@@ -52,7 +52,7 @@ export const ui = {
     offline: 'Offline',
     offlineHint: 'Your browser is not connected. What you type is kept.',
     unreachable: 'Service unreachable',
-    unreachableHint: 'The service is not responding. We try again every 10 seconds.',
+    unreachableHint: 'We try again every 10 seconds.',
     back: 'Back online',
     backHint: 'The connection is back.',
   },

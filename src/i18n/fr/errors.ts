@@ -55,6 +55,5 @@ export const errors: Translation<Texts['errors']> = {
   },
   support: 'Assistance :',
   home: 'Aller au tableau de bord',
-  reload: 'Réessayer',
   status: 'Erreur {{status}}',
 };

@@ -33,7 +33,6 @@ export const shell: Translation<Texts['shell']> = {
     },
   },
   find: 'Rechercher ou lancer une commande',
-  commands: 'Rechercher ou lancer une commande',
   alerts: 'Alertes',
   alertsUnseen_one: 'Alertes, {{n}} non lue',
   alertsUnseen_other: 'Alertes, {{n}} non lues',

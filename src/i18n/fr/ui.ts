@@ -20,8 +20,7 @@ export const ui: Translation<typeof english> = {
   tooLateToSave: 'Votre saisie ne peut plus être enregistrée ici. Copiez ce dont vous avez encore besoin.',
   notLoaded: 'Le chargement a échoué',
   mayBeOld: 'Ces informations ne sont peut-être plus à jour',
-  takesLong:
-    'Cela prend plus de temps que d’habitude. Vous pouvez patienter. Si vous annulez, l’action peut tout de même aboutir.',
+  takesLong: 'Cela prend plus de temps que d’habitude. Si vous annulez, l’action peut tout de même aboutir.',
   noLongerThere: 'Plus disponible',
   print: { button: 'Imprimer', made: 'Imprimé le {{time}}' },
   problem: {
@@ -56,7 +55,7 @@ export const ui: Translation<typeof english> = {
     offline: 'Hors ligne',
     offlineHint: 'Votre navigateur n’est pas connecté. Votre saisie est conservée.',
     unreachable: 'Service injoignable',
-    unreachableHint: 'Le service ne répond pas. Nouvel essai toutes les 10 secondes.',
+    unreachableHint: 'Nouvel essai toutes les 10 secondes.',
     back: 'De nouveau en ligne',
     backHint: 'La connexion est rétablie.',
   },
