@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/e2e/fixtures.ts';
+import { navigateInApp } from './navigateInApp.ts';
 
 test.use({ account: 'owner@acme.test' });
 
@@ -12,10 +13,10 @@ const TITLES = [
 
 test('no word of a title is broken at 320 px, in French', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
+  await page.addInitScript(() => localStorage.setItem('heliograph.locale', 'fr'));
   await page.goto('/app/dashboard');
-  await page.evaluate(() => localStorage.setItem('heliograph.locale', 'fr'));
   for (const [path, title] of TITLES) {
-    await page.goto(path);
+    await navigateInApp(page, path);
     const heading = page.getByRole('heading', { level: 1, name: title });
     await expect(heading).toBeVisible();
     const broken = await heading.evaluate((element) => {
