@@ -66,5 +66,5 @@ function useNames(resource: string, ids: readonly string[]): ReactNode {
   const { data = [], isPending, isPaused, isError } = query;
   if (ids.length > 0 && isPending && !isPaused) return <Skeleton width={96} />;
   if (isError && data.length === 0) return text('ui.notLoaded');
-  return data.flatMap((record) => (record ? [String(record.name)] : [])).join(', ');
+  return data.flatMap((record) => (record ? [String(record.name ?? '–')] : [])).join(', ');
 }
