@@ -147,12 +147,14 @@ function usePlanEffects(plan: Plan): { effects: Effects | null; error: unknown }
     isUsable && isChanged ? JSON.stringify({ price, limits, features }) : null,
     DEBOUNCE,
   );
-  const { data, error } = useOperation('planEffects', {
+  const { data, error, isPaused, isPlaceholderData } = useOperation('planEffects', {
     id: plan.id,
     body: JSON.parse(changesJson ?? '{}'),
     asOf: plan.version,
     enabled: changesJson !== null,
     placeholderData: (previous) => previous,
   });
-  return { effects: changesJson === null ? null : (data ?? null), error: changesJson === null ? null : error };
+  // Offline, the previous effects are not those of this change.
+  const isUnknown = changesJson === null || (isPaused && isPlaceholderData);
+  return { effects: isUnknown ? null : (data ?? null), error: changesJson === null ? null : error };
 }

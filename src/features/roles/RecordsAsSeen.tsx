@@ -29,13 +29,14 @@ interface RecordsAsSeenProps {
 export function RecordsAsSeen({ resource, rules }: RecordsAsSeenProps) {
   const text = useText();
   const format = useFormat();
-  const { data, error } = useOperation('previewRole', {
+  const { data, error, isPaused, isPlaceholderData } = useOperation('previewRole', {
     body: { rules, resource },
     // While the role is edited, the rows stay until new ones arrive.
     placeholderData: keepPreviousData,
   });
   if (error) return <ProblemNote error={error} />;
-  if (!data) return <RowsSkeleton rows={3} />;
+  // Offline, the previous rows are not those of these rules.
+  if (!data || (isPaused && isPlaceholderData)) return <RowsSkeleton rows={3} />;
   const { visible, total, records } = data;
   const fields = LIMITABLE_FIELDS[RESOURCE_TABLE[resource].subject] ?? [];
   const words = { smart_count: total, n: format.number(visible), of: format.number(total) };
