@@ -31,9 +31,11 @@ export function PlanSection() {
     refetchInterval: EVERY_MINUTE,
   });
   const { data } = query;
+  // A response without its plan fails below this heading.
+  const plan = data?.plan?.name;
   return (
     <Section
-      title={data ? text('dashboard.plan.named', { plan: data.plan.name }) : text('dashboard.plan.title')}
+      title={plan ? text('dashboard.plan.named', { plan }) : text('dashboard.plan.title')}
       description={
         data
           ? text(`dashboard.plan.${PERIODS[data.status]}`, { date: format.date(data.period_end) })
