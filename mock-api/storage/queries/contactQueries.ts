@@ -51,6 +51,12 @@ export function contactQueries(records: Records): ContactQueries {
     async messagesOf({ tenantId, contactIds }) {
       return messagesOf(tenantId, contactIds);
     },
+    async messageCounts({ tenantId, contactIds }) {
+      const counts = new Map<string, number>();
+      for (const { contact_id } of messagesOf(tenantId, contactIds))
+        counts.set(contact_id, (counts.get(contact_id) ?? 0) + 1);
+      return [...counts].map(([contactId, count]) => ({ contactId, count }));
+    },
     async withMessages({ tenantId, contactIds }) {
       return [...new Set(messagesOf(tenantId, contactIds).map(({ contact_id }) => contact_id))];
     },

@@ -228,6 +228,22 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
       expect([await named(null)(), await named('bob')()]).toEqual([MANY, 1]);
     });
 
+    it('leave deleted ones in steps if they are too many together, those of the contact with the most', async () => {
+      const others = ['dan', 'eve', 'fay', 'gus', 'ivy'];
+      await storage.tx.insertMany(
+        'contacts',
+        others.map((id, at) => ({ ...TEST_TENANT.contact, id, phone: numberOf(91_000 + at) })),
+      );
+      for (const id of others) await addMessages(1_900, { contact_id: id });
+      await addMessages(2_000, { contact_id: 'ada' });
+      const removed = await storage.work.unit(tenant_id, async ({ tx }) =>
+        removeContacts(tx, tenant_id, await Promise.all(['ada', ...others].map(contact)), NOW),
+      );
+      expect([removed.messages.length, await named('ada')(), await named('dan')()]).toEqual([9_500, 2_000, 0]);
+      expect(await finish(named('ada'))).toEqual([2_000, 1_500, 1_000, 500, 0, 0, 0]);
+      expect(await named(null)()).toBe(11_500);
+    });
+
     it('stay with one that is restored, and leave it only after the time for that', async () => {
       await addMessages(MANY, { contact_id: 'ada' });
       await addMessages(2, { contact_id: 'bob' });

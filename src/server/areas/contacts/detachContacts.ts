@@ -3,10 +3,13 @@ import { CHANGED_AT_ONCE } from '#src/domain/contract/requestLimits.ts';
 import type { RemovedContacts } from '#src/server/storage/records/contactHistory.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
+/** The messages that change with a bulk deletion. */
+const MOST_IN_ALL = 5 * CHANGED_AT_ONCE;
+
 /**
  * Removes references to deleted contacts, and returns what it removed: messages stay without a contact; internal notes, which are about the person, do not.
  *
- * @param messagesFrom when workers begin with the messages of contacts with more than 2,000 (ISO 8601); restoring these contacts before that restores all
+ * @param messagesFrom when workers begin with the messages of contacts that have too many (ISO 8601); restoring these contacts before that restores all
  */
 export async function detachContacts(
   tx: Transaction,
@@ -14,11 +17,10 @@ export async function detachContacts(
   ids: ReadonlySet<string>,
   messagesFrom: string,
 ): Promise<Omit<Required<RemovedContacts>, 'contacts'>> {
-  const allMessages = await tx.contacts.messagesOf({ tenantId, contactIds: [...ids] });
-  const idsInSteps = await withManyMessages(tx, tenantId, ids, allMessages);
+  const idsInSteps = await withManyMessages(tx, tenantId, ids);
   await tx.insertMany(
     'removals',
-    idsInSteps.map((id) => ({
+    [...idsInSteps].map((id) => ({
       id,
       tenant_id: tenantId,
       of: 'contacts' as const,
@@ -28,7 +30,8 @@ export async function detachContacts(
       next_at: messagesFrom,
     })),
   );
-  const messages = allMessages.filter(({ contact_id }) => !idsInSteps.includes(contact_id));
+  const contactIds = [...ids].filter((id) => !idsInSteps.has(id));
+  const messages = await tx.contacts.messagesOf({ tenantId, contactIds });
   await tx.updateMany(
     'messages',
     messages.map(({ id }) => ({ id, change: { contact_id: null } })),
@@ -51,18 +54,20 @@ export async function detachContacts(
   return { messages, read_marks, notes, audiences: await leaveDrafts(tx, tenantId, ids) };
 }
 
-/** The contacts with too many messages for one unit of work, or to which workers still move those of another one. */
-async function withManyMessages(
-  tx: Transaction,
-  tenantId: string,
-  ids: ReadonlySet<string>,
-  messages: readonly { contact_id: string }[],
-): Promise<string[]> {
-  const counts = new Map<string, number>();
-  for (const { contact_id } of messages) counts.set(contact_id, (counts.get(contact_id) ?? 0) + 1);
+/**
+ * The contacts with too many messages for one unit of work, alone or together with the others, and those to which workers still move the messages of
+ * another one. Of contacts with too many together, those with the most, so that they are few.
+ */
+async function withManyMessages(tx: Transaction, tenantId: string, ids: ReadonlySet<string>): Promise<Set<string>> {
   const removals = await tx.find('removals', { tenant_id: tenantId });
-  const receiverIds = new Set(removals.map(({ move_to }) => move_to));
-  return [...ids].filter((id) => (counts.get(id) ?? 0) > CHANGED_AT_ONCE || receiverIds.has(id));
+  const idsInSteps = new Set(removals.flatMap(({ move_to }) => (move_to !== null && ids.has(move_to) ? move_to : [])));
+  const counts = await tx.contacts.messageCounts({ tenantId, contactIds: [...ids] });
+  let total = 0;
+  for (const { contactId, count } of counts.toSorted((one, other) => one.count - other.count)) {
+    total += count;
+    if (count > CHANGED_AT_ONCE || total > MOST_IN_ALL) idsInSteps.add(contactId);
+  }
+  return idsInSteps;
 }
 
 async function leaveDrafts(

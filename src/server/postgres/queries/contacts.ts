@@ -58,6 +58,12 @@ export function contactQueries(queryable: Queryable): ContactQueries {
         'select id, contact_id from messages where tenant_id = $1 and contact_id = any($2) order by seq',
         [tenantId, contactIds],
       ),
+    messageCounts: ({ tenantId, contactIds }) =>
+      ask<{ contactId: string; count: number }>(
+        `select contact_id as "contactId", count(*)::integer as count from messages
+         where tenant_id = $1 and contact_id = any($2) group by contact_id`,
+        [tenantId, contactIds],
+      ),
     async withMessages({ tenantId, contactIds }) {
       const rows = await ask<{ contact_id: string }>(
         'select contact_id from messages where tenant_id = $1 and contact_id = any($2) group by contact_id order by min(seq)',

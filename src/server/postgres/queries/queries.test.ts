@@ -74,6 +74,12 @@ const QUESTIONS: Record<string, (tx: Transaction) => Promise<unknown>[]> = {
   'contacts.mergedInto': (tx) => contacts().map((contactId) => tx.contacts.mergedInto({ tenantId: 'acme', contactId })),
   'contacts.messagesOf': (tx) =>
     TENANTS.map((tenantId) => tx.contacts.messagesOf({ tenantId, contactIds: contacts() })),
+  'contacts.messageCounts': (tx) =>
+    TENANTS.map(async (tenantId) =>
+      (await tx.contacts.messageCounts({ tenantId, contactIds: contacts() })).sort((one, other) =>
+        one.contactId < other.contactId ? -1 : 1,
+      ),
+    ),
   'contacts.withMessages': (tx) =>
     TENANTS.map((tenantId) => tx.contacts.withMessages({ tenantId, contactIds: contacts() })),
   'categories.contactIds': (tx) =>

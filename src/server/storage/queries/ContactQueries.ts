@@ -31,6 +31,11 @@ export interface ContactQueries {
   mergedInto(input: { tenantId: string; contactId: string }): Promise<string[]>;
   /** The ids of the messages of any of these contacts. */
   messagesOf(input: { tenantId: string; contactIds: readonly string[] }): Promise<{ id: string; contact_id: string }[]>;
+  /** How many messages each of these contacts has, in any order; those without any are missing. */
+  messageCounts(input: {
+    tenantId: string;
+    contactIds: readonly string[];
+  }): Promise<{ contactId: string; count: number }[]>;
   /** Those of these contacts that have a message, each once. */
   withMessages(input: { tenantId: string; contactIds: readonly string[] }): Promise<string[]>;
   /**
