@@ -84,3 +84,11 @@ it.each([
   );
   expect(sentences).toEqual([english, french]);
 });
+
+it('tells pages of another origin the time by its own clock, which tests move', async () => {
+  await rawRequest(served, 'POST', '/__mock/clock', { 'Content-Type': 'application/json' }, '{"advance_ms":7200000}');
+  const response = await fetch(`${served.baseUrl}/api/v2/user`, { headers: { Origin: 'http://localhost:5173' } });
+  expect(response.headers.get('Access-Control-Expose-Headers')).toContain('Date');
+  const ahead = Date.parse(response.headers.get('Date') ?? '') - Date.now();
+  expect(Math.round(ahead / 60_000)).toBe(120);
+});

@@ -6,6 +6,7 @@ import { REQUEST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import type { ApiEnvironment } from './ApiEnvironment.ts';
 import { checkoutPages } from './areas/billing/checkoutPages.ts';
 import { logoFiles } from './areas/company/logoFiles.ts';
+import type { Clock } from './clock.ts';
 import { docsRoutes } from './docs/docsRoutes.ts';
 import { forbidCaching } from './http/caching.ts';
 import { compressJson } from './http/compressJson.ts';
@@ -57,7 +58,7 @@ export function createServer(
   // `readAddress` parses the query.
   app.set('query parser', false);
   if (proxies.length > 0) app.set('trust proxy', proxies);
-  app.use(requestId, setApiHeaders, forbidCaching, refuseUnknownHosts(pages), compressJson);
+  app.use(requestId, setApiHeaders, timeBy(env.clock), forbidCaching, refuseUnknownHosts(pages), compressJson);
   app.use(DOCUMENTS, compression(COMPRESSION));
   // Before CORS, which does not apply to hooks.
   if (hooks) app.use(hooks.path, onlyFromHere, refuseForeignWrites(new Pages([])), hooks.router);
@@ -91,6 +92,14 @@ const setApiHeaders: RequestHandler = (_req, res, next) => {
   for (const [name, value] of HEADERS) res.setHeader(name, value);
   next();
 };
+
+/** Sets the time of every response by the API's clock, which tests move: pages compare with it the times that responses contain. */
+const timeBy =
+  (clock: Clock): RequestHandler =>
+  (_req, res, next) => {
+    res.setHeader('Date', clock.now().toUTCString());
+    next();
+  };
 
 /**
  * Parses the query: each parameter once and as text, even with brackets in its name. Throws 414 or 431 for an address or header that is too long,

@@ -5,7 +5,7 @@ import { foreignPage } from './refuseCrossOrigin.ts';
 const REQUEST_HEADERS =
   'Authorization, Content-Type, Content-Encoding, If-Match, Idempotency-Key, X-Request-Id, X-XSRF-TOKEN, X-Acting-Visit';
 /** Headers that a page of another origin may read. */
-const READABLE_HEADERS = 'Content-Range, ETag, Location, Retry-After, X-Request-Id, X-Scope-Version';
+const READABLE_HEADERS = 'Content-Range, Date, ETag, Location, Retry-After, X-Request-Id, X-Scope-Version';
 /** How long (s) a browser may cache the response to a preflight. */
 const PREFLIGHT_MAX_AGE = 600;
 
