@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import type { Device } from '#src/domain/devices/device.ts';
+import { interruption } from '#src/session/interruption/interruption.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { respondToCalls } from '#tests/respondToCalls.ts';
 import { RemoveDevice } from './RemoveDevice.tsx';
@@ -47,4 +48,29 @@ it('leaves those where they are who have opened another page meanwhile', async (
   router.subscribe(({ location }) => paths.push(location.pathname));
   await screen.findByText('Device removed');
   expect([paths, router.state.location.pathname]).toEqual([[], '/contacts']);
+});
+
+it('stays while the response is awaited, and after it was lost, although the page has learned of the removal meanwhile', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  let fail: (reason: Error) => void = () => undefined;
+  const device = { id: 'one', name: 'Front desk' } as Device;
+  await renderInApp({
+    dataProvider: {
+      delete: () =>
+        new Promise((_, reject) => {
+          fail = reject;
+        }),
+    },
+    routes: {
+      '/devices/one/show': <RemoveDevice device={device} />,
+    },
+    at: '/devices/one/show',
+  });
+  expect(interruption.isHeld()).toBe(false);
+  await confirmRemoval();
+  expect(interruption.isHeld()).toBe(true);
+  await act(async () => fail(new ApiError(0, 'network', 'lost')));
+  expect(interruption.isHeld()).toBe(true);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(interruption.isHeld()).toBe(false));
 });

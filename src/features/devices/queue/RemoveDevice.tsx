@@ -9,6 +9,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
+import { useHeldPage } from '#src/session/interruption/useHeldPage.ts';
 import { DangerButton } from '#src/ui/actions/DangerButton.tsx';
 import { ignoreAlreadyGone } from '#src/ui/actions/ignoreAlreadyGone.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
@@ -34,6 +35,7 @@ function RemoveDialog({ device, onClose }: { device: Device; onClose: () => void
   const notify = useNotify();
   const navigate = useNavigateHere();
   const [remove] = useDelete();
+  const holdPage = useHeldPage();
   const { data: queue, error } = useOperation('deviceQueue', { id: device.id, staleTime: 0, gcTime: 0 });
   const [queueChoice, setQueueChoice] = useState<QueueChoice>('move');
   const [to, setTo] = useState<string | null>(null);
@@ -41,6 +43,7 @@ function RemoveDialog({ device, onClose }: { device: Device; onClose: () => void
   const isDecided = queue !== undefined && (!hasOwn || queueChoice === 'fail' || to !== null);
 
   const confirm = async () => {
+    holdPage();
     const query = hasOwn ? { queue: queueChoice, ...(queueChoice === 'move' ? { to } : {}) } : undefined;
     const params = { id: device.id, previousData: device, meta: { query } };
     await ignoreAlreadyGone(remove('devices', params, { mutationMode: 'pessimistic', returnPromise: true }));
