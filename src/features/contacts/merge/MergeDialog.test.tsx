@@ -1,5 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { contact } from '#src/domain/sms/review/testRecords.ts';
@@ -70,4 +71,35 @@ it.each([
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Merge contacts' }));
   expect(await screen.findByText(`${name} was deleted in the meantime, so nothing was merged.`)).toBeTruthy();
+});
+
+it('merges once if the response is lost, although the page has learned of the merge meanwhile', async () => {
+  const other = contact({ id: 'other', first_name: 'Byron', last_name: '' });
+  const sent: [key: string | null, body: unknown][] = [];
+  vi.stubGlobal('fetch', async (_: string, { headers, body }: RequestInit) => {
+    sent.push([new Headers(headers).get('Idempotency-Key'), body]);
+    return new Response('Gateway', { status: 500 });
+  });
+  const own = contact({ first_name: 'Ada', last_name: '' }) as Contact;
+  let contactNow = own;
+  let refetch = (): unknown => undefined;
+  function Page() {
+    const [, draw] = useState(0);
+    refetch = () => draw((count) => count + 1);
+    return <MergeDialog contact={contactNow} otherId="other" onClose={() => undefined} />;
+  }
+  await renderInApp({
+    dataProvider: { getOne: (async () => ({ data: other })) as never },
+    routes: { '/': <Page /> },
+    at: '/',
+  });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Byron' }));
+  const merge = () => screen.findByRole('button', { name: 'Merge contacts' });
+  await userEvent.click(await merge());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  contactNow = { ...own, first_name: 'Byron', version: own.version + 1 };
+  act(() => void refetch());
+  await userEvent.click(await merge());
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]).toEqual(sent[0]);
 });

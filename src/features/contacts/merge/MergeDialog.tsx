@@ -29,7 +29,7 @@ interface MergeDialogProps {
 }
 
 /** Merges another contact into this one, with a choice per field. */
-export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
+export function MergeDialog({ contact: contactNow, otherId, onClose }: MergeDialogProps) {
   const text = useText();
   const format = useFormat();
   const nameOf = useContactName();
@@ -38,11 +38,15 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
   const [chosen, setChosen] = useState<MergeChoices>({});
   const isChosen = Object.keys(chosen).length > 0;
   useHeldInput(isChosen);
-  const { data: other, error } = useGetOne<Contact & RaRecord>('contacts', { id: otherId });
+  const { data: otherNow, error } = useGetOne<Contact & RaRecord>('contacts', { id: otherId });
+  // As they were when the person merged them: the page may learn of it before the response arrives, or although no response did.
+  const [merging, setMerging] = useState<{ contact: Contact; other: Contact } | null>(null);
+  const { contact, other } = merging ?? { contact: contactNow, other: otherNow };
   const rows = other ? mergeRows(contact, other) : [];
 
   const merge = async (): Promise<void> => {
     if (!other) return;
+    setMerging({ contact, other });
     try {
       await callOperation('mergeContacts', {
         id: contact.id,
@@ -52,7 +56,10 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
     } catch (failure) {
       // Fetches the contact that has changed, so that both are compared again.
       const { status, fields, requestId } = asApiError(failure);
-      if (status === 412) void invalidate(queryClient, ['contacts', 'contactTimeline']);
+      if (status === 412) {
+        setMerging(null);
+        void invalidate(queryClient, ['contacts', 'contactTimeline']);
+      }
       if (status !== 404) throw failure;
       const gone = fields.other_id ? other : contact;
       throw new ApiError(409, 'conflict', text('contactMerge.gone', { name: nameOf(gone) }), { requestId });
@@ -73,7 +80,7 @@ export function MergeDialog({ contact, otherId, onClose }: MergeDialogProps) {
       onConfirm={merge}
       onClose={onClose}
     >
-      {error && <ProblemNote error={error} />}
+      {error && !merging && <ProblemNote error={error} />}
       {!error && !other && <RowsSkeleton rows={6} />}
       {other && (
         <>
