@@ -8,13 +8,14 @@ import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { maxLength, required } from '#src/ui/forms/rules.ts';
+import { useUntilSubmit } from '#src/ui/forms/useUntilSubmit.ts';
 import { ColorInput } from './ColorInput.tsx';
 
 /** The fields of a category, for creating and editing. */
 export function CategoryInputs() {
   const text = useText();
   const record = useRecordContext<Category>();
-  const { categories } = useAudienceNames();
+  const others = useUntilSubmit(useAudienceNames().categories);
   return (
     <Fields>
       <InputText
@@ -24,7 +25,7 @@ export function CategoryInputs() {
         validate={[
           required(),
           maxLength(CATEGORY_LIMITS.name),
-          availableName(categories.values(), record?.id, 'categories.nameTaken'),
+          availableName(others.values(), record?.id, 'categories.nameTaken'),
         ]}
         hasAutoFocus
       />

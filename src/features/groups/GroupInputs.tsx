@@ -10,13 +10,14 @@ import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputRadios } from '#src/ui/forms/inputs/InputRadios.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { maxLength, required } from '#src/ui/forms/rules.ts';
+import { useUntilSubmit } from '#src/ui/forms/useUntilSubmit.ts';
 import { QueryInput } from './query/QueryInput.tsx';
 
 /** The fields of a group, for creating and editing. */
 export function GroupInputs() {
   const text = useText();
   const record = useRecordContext<Group>();
-  const { groups } = useAudienceNames();
+  const others = useUntilSubmit(useAudienceNames().groups);
   const type: GroupType = useWatch({ name: 'type' }) ?? 'manual';
   return (
     <Fields>
@@ -37,7 +38,7 @@ export function GroupInputs() {
         validate={[
           required(),
           maxLength(GROUP_LIMITS.name),
-          availableName(groups.values(), record?.id, 'groups.nameTaken'),
+          availableName(others.values(), record?.id, 'groups.nameTaken'),
         ]}
         hasAutoFocus
       />

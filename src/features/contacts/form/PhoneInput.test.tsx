@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { startApi, type TestApi } from '#src/api/testing/startApi.ts';
 import { session } from '#src/session/session.ts';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
@@ -77,4 +77,27 @@ it.each([
   expect(field.value).toBe('0202 555 0112');
   fireEvent.keyDown(field, { key: 'Enter' });
   expect(field.value).toBe('(202) 555-0112');
+});
+
+it('lets a form save again that has created the contact, whose number is now taken, if the response was lost', async () => {
+  const owners: object[] = [];
+  const onSave = vi.fn(async () => {
+    owners.push({ id: 'created', first_name: 'Nora', phone: '+12025550112' });
+    throw new Error('lost');
+  });
+  const form = (
+    <RecordForm saveLabel="Save" onSave={onSave}>
+      <PhoneInput />
+    </RecordForm>
+  );
+  const getList = async () => ({ data: owners, total: owners.length });
+  await renderInApp({ dataProvider: { getList: getList as never }, routes: { '/': form }, at: '/' });
+  const save = async () => userEvent.click(await screen.findByRole('button', { name: 'Save' }));
+  await userEvent.type(await screen.findByLabelText(/^Phone/), '2025550112');
+  await save();
+  await screen.findByText(/Not saved/);
+  const { now } = Date;
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + 60_000);
+  await save();
+  await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2));
 });

@@ -1,6 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { useDataProvider, useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { callOperation } from '#src/api/callOperation.ts';
@@ -13,7 +13,7 @@ import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
 import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 import { PhoneHelp } from './PhoneHelp.tsx';
-import { phoneQuery } from './phoneQuery.ts';
+import { type PhoneJudgment, phoneQuery } from './phoneQuery.ts';
 import { phoneRule } from './phoneRule.ts';
 
 const E164 = /^\+\d{6,15}$/;
@@ -38,11 +38,19 @@ export function PhoneInput() {
     ...question(typed, wasRefused),
     enabled: typed !== '' && isChecked && !isUnchanged(typed),
   });
+  /** A number that was free stays free: its owner may be the contact that this form has created, if the response was lost. The API decides. */
+  const free = useRef(new Set<string>());
+  const judge = async (value: string): Promise<PhoneJudgment> => {
+    const judged = await queryClient.fetchQuery(question(value));
+    const e164 = judged.parsed?.ok ? judged.parsed.e164 : '';
+    if (judged.owner === null) free.current.add(e164);
+    return free.current.has(e164) ? { ...judged, owner: null } : judged;
+  };
   const { id, field, frame, isInvalid, isRefused, isDisabled, aria } = useField({
     source: 'phone',
     label: text('contacts.fields.phone'),
     inWords: (value) => format.phone(String(value ?? '')),
-    validate: phoneRule(async (value) => (isUnchanged(value) ? null : queryClient.fetchQuery(question(value)))),
+    validate: phoneRule(async (value) => (isUnchanged(value) ? null : judge(value))),
     isDisabled: isMasked(typed),
     hasAutoFocus: record === undefined,
     help: (

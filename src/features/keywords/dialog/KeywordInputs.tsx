@@ -17,6 +17,7 @@ import { InputRadios } from '#src/ui/forms/inputs/InputRadios.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { maxLength, required } from '#src/ui/forms/rules.ts';
+import { useUntilSubmit } from '#src/ui/forms/useUntilSubmit.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 import { availableWord } from './availableWord.ts';
 import { ContactChangeInputs } from './ContactChangeInputs.tsx';
@@ -27,6 +28,7 @@ export function KeywordInputs() {
   const locale = useLocale();
   const record = useRecordContext<Keyword>();
   const { keywords = [] } = useKeywords();
+  const others = useUntilSubmit(keywords);
   const settings = useTextingSettings();
   const match: KeywordMatch = useWatch({ name: 'match' }) ?? 'exact';
   const word = String(useWatch({ name: 'word' }) ?? '').trim();
@@ -40,7 +42,7 @@ export function KeywordInputs() {
         label={text(isAny ? 'keywords.fields.name' : 'keywords.fields.word')}
         help={text(isAny ? 'keywords.nameHelp' : 'keywords.wordHelp')}
         maxLength={KEYWORD_LIMITS.word}
-        validate={[required(), maxLength(KEYWORD_LIMITS.word), availableWord(keywords, record, settings, locale)]}
+        validate={[required(), maxLength(KEYWORD_LIMITS.word), availableWord(others, record, settings, locale)]}
         hasAutoFocus={record === undefined}
       />
       <InputRadios
