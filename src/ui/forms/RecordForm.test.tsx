@@ -386,7 +386,24 @@ describe('RecordForm', () => {
       await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
       expect(saves).toHaveLength(2);
       await userEvent.keyboard('{Control>}s{/Control}');
+      expect(saves).toHaveLength(2);
+      await userEvent.type(await field(/City/), ' 13');
+      await userEvent.keyboard('{Control>}s{/Control}');
       await waitFor(() => expect(saves).toHaveLength(3));
+    });
+
+    it('does not save again by the second click of a double click, which comes when the first has saved', async () => {
+      const { save, saves, ends } = slowSave();
+      await show(save);
+      await userEvent.type(await field(/City/), 'Paris');
+      await press('Save person');
+      ends[0]?.answer({ ...ADA, city: 'Paris', version: 2 });
+      await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+      await press('Save person');
+      // Both clicks are submitted one after the other: the next save is the second one.
+      await userEvent.type(await field(/City/), ' 13');
+      await press('Save person');
+      await waitFor(() => expect(saves[1]?.[0]).toMatchObject({ city: 'Paris 13' }));
     });
 
     it('says without a connection that it saves automatically, and names no request that was never received', async () => {

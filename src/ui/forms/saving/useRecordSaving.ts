@@ -18,6 +18,9 @@ interface Conflict {
   theirs: RaRecord;
 }
 
+/** How long (ms) after a save the same content is not saved again. */
+const DOUBLE_CLICK_MS = 1000;
+
 /** Saves the surrounding form: shows errors at its fields, keeps what was typed meanwhile, and lets the user choose when somebody else saved first. */
 export function useRecordSaving({
   record,
@@ -30,6 +33,8 @@ export function useRecordSaving({
   const fieldArea = useRef<HTMLDivElement>(null);
   const isSaved = useRef(false);
   const savingNow = useRef<Promise<void> | null>(null);
+  /** The form's values, for a moment after they were saved. */
+  const justSaved = useRef<string | null>(null);
   const notifyProblem = useNotifyProblem();
   const isShown = useIsShown();
   const [failure, setFailure] = useState<unknown>(null);
@@ -68,6 +73,10 @@ export function useRecordSaving({
   const showSaved = (saved: object, submitted: object): void => {
     const typedMeanwhile = conflictingFields(fields(), form.getValues(), submitted);
     form.reset(saved);
+    justSaved.current = JSON.stringify(form.getValues());
+    setTimeout(() => {
+      justSaved.current = null;
+    }, DOUBLE_CLICK_MS);
     for (const { source, mine } of typedMeanwhile) form.setValue(source, mine, { shouldDirty: true });
   };
 
@@ -101,8 +110,12 @@ export function useRecordSaving({
     return ordered.length;
   };
 
-  /** Shortcuts and the connection's return submit although the button is disabled: they join the save under way. */
-  const saveOnce = (values: object, options: SaveOptions): Promise<void> => {
+  /**
+   * Shortcuts and the connection's return submit although the button is disabled: they join the save under way. The second click of a double click may
+   * come when the first has saved.
+   */
+  const saveOnce = async (values: object, options: SaveOptions): Promise<void> => {
+    if (justSaved.current === JSON.stringify(form.getValues())) return;
     savingNow.current ??= save(values, options).finally(() => {
       savingNow.current = null;
     });
