@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import CircularProgress from '@mui/material/CircularProgress';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { useEffect, useState } from 'react';
@@ -13,7 +14,6 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
-import { CodeState } from './CodeState.tsx';
 import { DemoPhone } from './DemoPhone.tsx';
 import { Step, Steps, TypedValue } from './Steps.tsx';
 
@@ -147,6 +147,32 @@ export function PairingSteps({ pairing, answeredAt, isGone, onNewCode }: Pairing
       </Section>
       {runtimeConfig().isDemo && <DemoPhone code={pairing.code} />}
     </>
+  );
+}
+
+const Waiting = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  marginBlockStart: 24,
+  '& p': { margin: 0 },
+  '& p + p': { fontSize: '0.8125rem', color: theme.tokens.textQuiet, fontVariantNumeric: 'tabular-nums' },
+}));
+
+/** Says that the phone has not connected yet, and shows the time left: 9:41. */
+function CodeState({ secondsLeft }: { secondsLeft: number }) {
+  const text = useText();
+  const time = `${Math.floor(secondsLeft / 60)}:${String(secondsLeft % 60).padStart(2, '0')}`;
+  return (
+    <Waiting>
+      <CircularProgress size={20} aria-hidden />
+      <div>
+        <p role="status">{text('devices.pairing.waiting')}</p>
+        <p role="timer" aria-live="off">
+          {text('devices.pairing.expires', { time })}
+        </p>
+      </div>
+    </Waiting>
   );
 }
 
