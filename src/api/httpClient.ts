@@ -4,6 +4,7 @@ import { ApiError } from './apiError.ts';
 import { newRequestId } from './http/newRequestId.ts';
 import { type ApiResponse, readFileResponse, readResponse } from './http/readResponse.ts';
 import { withRetries } from './http/withRetries.ts';
+import { learnServerTime } from './serverTime.ts';
 
 /** How long (ms) a call may take before it fails. It is not repeated: the user has waited long enough, and can decide to try again. */
 const RESPONSE_TIMEOUT = 60_000;
@@ -131,6 +132,7 @@ async function send(
         ...(body === undefined ? {} : { body: bodyOf(body) }),
         ...(keepalive ? { keepalive } : {}),
       }));
+    learnServerTime(response.headers);
     onHeaders?.(response.headers);
     if (stream && response.ok && response.body) {
       await stream(response.body);

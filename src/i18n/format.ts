@@ -1,3 +1,4 @@
+import { serverNow } from '#src/api/serverTime.ts';
 import { formatPhone } from '#src/domain/sms/phone/phoneFormat.ts';
 import type { PhoneFormats } from '#src/domain/sms/phone/phoneFormats.ts';
 import { wallTimeAt } from '#src/domain/time/localTime.ts';
@@ -74,17 +75,21 @@ export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', '
 export function createFormat({ locale, timeZone, country, phoneFormatsFor }: FormatOptions): Format {
   const number = new Intl.NumberFormat(locale);
   const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-  const date = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium' });
-  const dateTime = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
-  const time = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' });
-  const clock = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', timeStyle: 'short' });
-  const exact = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'medium' });
-  const wholeDay = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' });
-  const day = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'short', day: 'numeric' });
-  const dayOfYear = new Intl.DateTimeFormat(locale, { timeZone, month: 'short', day: 'numeric' });
+  const dates = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
+    new Intl.DateTimeFormat(locale, { timeZone, ...options });
+  const date = dates({ dateStyle: 'medium' });
+  const dateTime = dates({ dateStyle: 'medium', timeStyle: 'short' });
+  const time = dates({ timeStyle: 'short' });
+  const clock = dates({ timeZone: 'UTC', timeStyle: 'short' });
+  const exact = dates({ dateStyle: 'medium', timeStyle: 'medium' });
+  const wholeDay = dates({ timeZone: 'UTC', dateStyle: 'medium' });
+  const monthAndDay = { month: 'short', day: 'numeric' } as const;
+  const day = dates({ timeZone: 'UTC', ...monthAndDay });
+  const dayOfYear = dates(monthAndDay);
   const yearOf = (at: number): number => new Date(wallTimeAt(timeZone, at)).getUTCFullYear();
   /** Days since 1970 in the zone's calendar, because 30 hours ago may be yesterday or the day before. */
   const dayNumber = (at: number): number => Math.floor(wallTimeAt(timeZone, at) / 86_400_000);
+  const noonOf = (date: string): Date => new Date(`${date}T12:00:00Z`);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const unit = (value: number, name: string): string =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'short' }).format(value);
@@ -99,16 +104,16 @@ export function createFormat({ locale, timeZone, country, phoneFormatsFor }: For
     time: ifTime((instant) => time.format(new Date(instant))),
     clock: (text) => (TIME_OF_DAY.test(text) ? clock.format(new Date(`1970-01-01T${text}Z`)) : text),
     exact: ifTime((instant) => exact.format(new Date(instant))),
-    day: ifTime((date, now = Date.now()) => {
-      const noon = new Date(`${date}T12:00:00Z`);
+    day: ifTime((date, now = serverNow()) => {
+      const noon = noonOf(date);
       return (noon.getUTCFullYear() === yearOf(now) ? day : wholeDay).format(noon);
     }),
     wholeDay: (date) => {
-      const noon = new Date(`${date}T12:00:00Z`);
+      const noon = noonOf(date);
       return Number.isNaN(noon.getTime()) ? date : wholeDay.format(noon);
     },
     dateTimeZoned: ifTime((instant) => `${dateTime.format(new Date(instant))} (${zoneName(timeZone)})`),
-    relative: ifTime((instant, now = Date.now()) => {
+    relative: ifTime((instant, now = serverNow()) => {
       const at = new Date(instant).getTime();
       const ms = at - now;
       const step = STEPS.find(([limit]) => Math.abs(ms) < limit);

@@ -1,4 +1,5 @@
 import { ApiError } from '#src/api/apiError.ts';
+import { serverNow } from '#src/api/serverTime.ts';
 import type { ErrorCode } from '#src/domain/contract/envelope.ts';
 
 export interface ApiResponse {
@@ -106,7 +107,7 @@ export async function readFileResponse(
 }
 
 /** The header Retry-After in ms from now: seconds or a date (RFC 9110, section 10.2.3). Null when absent or invalid. */
-export function retryAfter(header: string | null, now = Date.now()): number | null {
+export function retryAfter(header: string | null, now = serverNow()): number | null {
   if (header === null || header.trim() === '') return null;
   if (/^\s*\d+\s*$/.test(header)) return Number(header) * 1000;
   const date = Date.parse(header);

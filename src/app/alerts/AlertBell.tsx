@@ -1,5 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { type ComponentType, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { serverNow } from '#src/api/serverTime.ts';
 import { loadScreenTexts } from '#src/app/screens/screenTexts.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -51,7 +52,7 @@ export function AlertBell({ unseen: initialUnseen }: { unseen: number }) {
   const [anchor, setAnchor] = useUntilPageChanges<HTMLElement | null>(null);
   const isPanelDrawn = useOnceOpen(anchor !== null);
   const [unseen, setUnseen] = useState(initialUnseen);
-  const [since] = useState(Date.now);
+  const [since] = useState(serverNow);
   const isLater = useIsLater();
   const open = useCallback(() => setAnchor(button.current), [setAnchor]);
 

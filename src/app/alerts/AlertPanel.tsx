@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, useId } from 'react';
+import { serverNow } from '#src/api/serverTime.ts';
 import { useOperation } from '#src/api/useOperation.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -111,7 +112,7 @@ function AlertList({ titleId, onClose, closeLabel }: AlertListProps) {
   const isLoading = useSettled(isPending && !isPaused);
   const alerts = data?.alerts ?? [];
   const see = (ids?: readonly string[]): void => void markAlertsRead(queryClient, ids).catch(notifyProblem);
-  const today = format.date(new Date().toISOString());
+  const today = format.date(new Date(serverNow()).toISOString());
   const days = [
     { title: text('alerts.today'), alerts: alerts.filter(({ at }) => format.date(at) === today) },
     { title: text('alerts.earlier'), alerts: alerts.filter(({ at }) => format.date(at) !== today) },

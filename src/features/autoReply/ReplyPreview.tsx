@@ -4,6 +4,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { serverNow } from '#src/api/serverTime.ts';
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { readLocalTime, toLocalTime } from '#src/domain/time/localTime.ts';
 import { zoneName } from '#src/i18n/format.ts';
@@ -21,7 +22,7 @@ export function ReplyPreview() {
   const id = useId();
   const rules = useWatch() as AutoReplyRules;
   const zone = formZone(rules.away?.timezone);
-  const [chosen, setChosen] = useState(() => toLocalTime(new Date(), zone));
+  const [chosen, setChosen] = useState(() => toLocalTime(new Date(serverNow()), zone));
   const [isFirst, setFirst] = useState(false);
   const time = readLocalTime(chosen, zone);
   const preview = time && rules.away && previewReply(rules, time.at, isFirst);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
+import { serverNow } from '#src/api/serverTime.ts';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -95,7 +96,7 @@ function PastDue({ invoices }: { invoices: SubscriptionOverview['open_invoices']
   const [oldest] = invoices;
   if (!oldest) return null;
   const { currency, due_at } = oldest;
-  const now = Date.now();
+  const now = serverNow();
   const isOverdue = Date.parse(due_at) < now;
   const dueFirst = invoices.filter((invoice) => Date.parse(invoice.due_at) <= Math.max(now, Date.parse(due_at)));
   const amountOf = (some: typeof invoices) =>

@@ -38,7 +38,7 @@ export function stepsOf(access: Access | null): FirstStep[] {
 
 /** The dashboard's first questions that depend on the user. */
 export function dashboardQuestions(access: Access): FirstRequest[] {
-  const { from, to } = rangeOf(new URLSearchParams(), access.user.tenant?.timezone ?? 'UTC', new Date());
+  const { from, to } = rangeOf(new URLSearchParams(), access.user.tenant?.timezone ?? 'UTC');
   return [
     { operation: 'statistics', endpoint: endpoint('statistics'), query: { from, to } },
     { resource: 'campaigns', params: CAMPAIGNS_UNDER_WAY, isPage: false },

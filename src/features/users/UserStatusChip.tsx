@@ -1,3 +1,4 @@
+import { serverNow } from '#src/api/serverTime.ts';
 import type { UserStatus } from '#src/domain/people/userTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import type { StatusKind } from '#src/theme/tokens.ts';
@@ -26,5 +27,5 @@ export function UserStatusChip({ status, invitationEnds }: UserStatusChipProps) 
 
 /** Whether an invitation can no longer be accepted. */
 export function isOver(invitationEnds: string | null): boolean {
-  return invitationEnds !== null && Date.parse(invitationEnds) <= Date.now();
+  return invitationEnds !== null && Date.parse(invitationEnds) <= serverNow();
 }

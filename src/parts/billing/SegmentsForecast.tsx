@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { serverNow } from '#src/api/serverTime.ts';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import { usageForecast } from '#src/domain/billing/usageForecast.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -23,7 +24,7 @@ export function SegmentsForecast({ subscription }: { subscription: SubscriptionO
   const { usage, limits, period_start, period_end, cancel_at_period_end } = subscription;
   const { state, perDay, expectedAtEnd, runsOutAt } = usageForecast(
     { used: usage.segments, limit: limits.segments, period_start, period_end },
-    new Date(),
+    new Date(serverNow()),
   );
   if (state === 'runs_out' && runsOutAt) {
     return (

@@ -1,3 +1,4 @@
+import { serverNow } from '#src/api/serverTime.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { pollInterval } from '#src/ui/background/pollInterval.ts';
 import { pollWhile } from '#src/ui/background/pollWhile.ts';
@@ -11,22 +12,16 @@ type Moving = Pick<Campaign, 'status' | 'send_at' | 'updated_at' | 'totals'>;
  * The polling interval (ms) for campaigns: short while one is being sent or about to start, long while one waits for its time or for
  * delivery reports, and none otherwise.
  */
-export function pollCampaigns(campaigns: readonly Moving[], now = Date.now()): number | false {
+export function pollCampaigns(campaigns: readonly Moving[], now = serverNow()): number | false {
   const isQuick = campaigns.some(
     (campaign) =>
       campaign.status === 'running' ||
-      (campaign.status === 'scheduled' && startsSoon(campaign, now)) ||
+      (campaign.status === 'scheduled' && Date.parse(campaign.send_at ?? campaign.updated_at) - now < STARTING_SOON) ||
       isSendingAgain(campaign),
   );
   if (isQuick) return pollInterval(pollWhile(true) || 0);
   const isSlow = campaigns.some((campaign) => campaign.status === 'scheduled' || isAwaitingReports(campaign));
   return isSlow ? pollWhile(true, true) : false;
-}
-
-/** Whether a campaign starts soon, by this machine's clock or, because that may be wrong, by the time between scheduling and start. */
-function startsSoon({ send_at, updated_at }: Moving, now: number): boolean {
-  const start = Date.parse(send_at ?? updated_at);
-  return start - now < STARTING_SOON || start - Date.parse(updated_at) < STARTING_SOON;
 }
 
 /** Whether messages of a finished campaign are being sent again. */

@@ -1,4 +1,5 @@
 import { jwtDecode } from 'jwt-decode';
+import { serverLead } from '#src/api/serverTime.ts';
 import { TOKEN } from '#src/config/constants.ts';
 import type { VisitMode } from '#src/domain/acting/visitTerms.ts';
 import type { IssuedTokens } from '#src/domain/people/signIn.ts';
@@ -61,16 +62,16 @@ export function canGoOn({ expiresAt, refreshToken, refreshExpiresAt }: Tokens, n
 
 /**
  * When a token received now expires, by this machine's clock; null if it does not say or is not a JWT. If it seems to be issued in the future or
- * already expired, this machine's clock is wrong, and the token's duration is used.
+ * already expired, although the server's time is known, the API's clock differs from that time or hides it: then the token's duration is used.
  */
 function expiryOf(token: string, now: number): number | null {
   const { exp, iat } = claimsOf(token);
   if (typeof exp !== 'number') return null;
-  const end = exp * 1000;
+  const end = exp * 1000 - serverLead;
   if (typeof iat !== 'number' || iat >= exp) return end;
-  const start = iat * 1000;
-  const isClockWrong = start > now || isOver(end, now);
-  return isClockWrong ? now + (end - start) : end;
+  const duration = (exp - iat) * 1000;
+  const isClockWrong = end - duration > now || isOver(end, now);
+  return isClockWrong ? now + duration : end;
 }
 
 function claimsOf(token: string): { exp?: unknown; iat?: unknown } {

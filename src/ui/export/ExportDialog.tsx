@@ -6,6 +6,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useStore } from 'react-admin';
+import { serverNow } from '#src/api/serverTime.ts';
 import { toLocalTime } from '#src/domain/time/localTime.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -48,7 +49,7 @@ export function ExportDialog({ title, children, order, onClose }: ExportDialogPr
   useEffect(() => exportDialogOpened.announce(), []);
   const start = () => {
     onClose();
-    void exportsOfPage.start({ ...order, ...choice, day: toLocalTime(new Date(), timeZone).slice(0, 10) });
+    void exportsOfPage.start({ ...order, ...choice, day: toLocalTime(new Date(serverNow()), timeZone).slice(0, 10) });
   };
   return (
     <ActionDialog

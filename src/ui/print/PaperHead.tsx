@@ -1,4 +1,5 @@
 import { styled, useTheme } from '@mui/material/styles';
+import { serverNow } from '#src/api/serverTime.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 
@@ -21,7 +22,7 @@ export function PaperHead({ names }: { names: readonly string[] }) {
   return (
     <Row>
       <strong>{names.join(' · ')}</strong>
-      <span>{text('ui.print.made', { time: format.dateTimeZoned(new Date().toISOString()) })}</span>
+      <span>{text('ui.print.made', { time: format.dateTimeZoned(new Date(serverNow()).toISOString()) })}</span>
     </Row>
   );
 }

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { serverNow } from '#src/api/serverTime.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -47,7 +48,7 @@ export function RecoveryCodes({ codes, email, isDone, onDone }: RecoveryCodesPro
   const text = useText();
   const format = useFormat();
   const title = text('account.recovery.of', { product: runtimeConfig().productName, email });
-  const asText = [title, format.date(new Date().toISOString()), '', ...codes, ''].join('\n');
+  const asText = [title, format.date(new Date(serverNow()).toISOString()), '', ...codes, ''].join('\n');
   return (
     <Section title={text('account.recovery.title')}>
       {!isDone && <ShownOnce />}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { ApiError } from '#src/api/apiError.ts';
 import { type CreatedApiToken, createApiToken } from '#src/api/createApiToken.ts';
+import { serverNow } from '#src/api/serverTime.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -28,7 +29,7 @@ export function TokenCreate() {
   const save = async ({ name, scope, lifetime, last_day, ip_allowlist }: TokenForm) => {
     const key = keyOf({ name, scope, lifetime, last_day, ip_allowlist });
     // A repeated attempt keeps the first one's expiry: the API refuses a key for another request.
-    if (firstTry.current.key !== key) firstTry.current = { key, at: Date.now() };
+    if (firstTry.current.key !== key) firstTry.current = { key, at: serverNow() };
     const expires_at = expiresAt(lifetime, last_day, timeZone, firstTry.current.at);
     const input = { name, scope, expires_at, ip_allowlist: rangesIn(ip_allowlist) };
     const created = await createApiToken(input, key).catch((error: unknown) => {

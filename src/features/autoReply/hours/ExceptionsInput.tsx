@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { serverNow } from '#src/api/serverTime.ts';
 import { AUTO_REPLY_LIMITS, type OpeningException } from '#src/domain/autoReply/autoReplyTerms.ts';
 import { toLocalTime } from '#src/domain/time/localTime.ts';
 import { formZone } from '#src/features/autoReply/formZone.ts';
@@ -32,7 +33,7 @@ export function ExceptionsInput() {
   const { ref } = field;
   const form = useFormContext();
   const add = () => {
-    const today = toLocalTime(new Date(), formZone(form.getValues('away.timezone'))).slice(0, 10);
+    const today = toLocalTime(new Date(serverNow()), formZone(form.getValues('away.timezone'))).slice(0, 10);
     field.onChange([...exceptions, { from: today, until: today, name: '', hours: [] }]);
   };
   useEffect(() => {

@@ -3,6 +3,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
+import { serverNow } from '#src/api/serverTime.ts';
 import { useDraft, useDraftField } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -21,7 +22,9 @@ export function ScheduleSection({ incompleteField }: ScheduleTimeProps) {
   const [sendAt] = useDraftField('send_at');
   const choose = (isLater: boolean) =>
     draft.change(
-      isLater ? { send_at: proposedTime(new Date(), timeZone), timezone: timeZone } : { send_at: null, timezone: null },
+      isLater
+        ? { send_at: proposedTime(new Date(serverNow()), timeZone), timezone: timeZone }
+        : { send_at: null, timezone: null },
     );
   const option = (value: 'now' | 'later', label: string) => (
     <FormControlLabel

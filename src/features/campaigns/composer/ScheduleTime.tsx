@@ -1,5 +1,6 @@
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { serverNow } from '#src/api/serverTime.ts';
 import { toLocalTime } from '#src/domain/time/localTime.ts';
 import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftContext.tsx';
 import { zoneName } from '#src/i18n/format.ts';
@@ -36,7 +37,7 @@ export function ScheduleTime({ incompleteField }: ScheduleTimeProps) {
       incompleteField.current = null;
     };
   }, [incompleteField, isIncomplete]);
-  const isPast = !isReadOnly && Date.parse(sendAt) < Date.now();
+  const isPast = !isReadOnly && Date.parse(sendAt) < serverNow();
 
   const change = (next: string) => {
     setTyped(next);
@@ -66,7 +67,7 @@ export function ScheduleTime({ incompleteField }: ScheduleTimeProps) {
           readOnly={isReadOnly}
           error={error !== null}
           onChange={(event) => change(event.target.value)}
-          inputProps={{ 'aria-describedby': `${id}-help`, min: toLocalTime(new Date(), zone) }}
+          inputProps={{ 'aria-describedby': `${id}-help`, min: toLocalTime(new Date(serverNow()), zone) }}
           sx={{ maxWidth: 260 }}
         />
       </FieldFrame>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type DataProvider, useDataProvider } from 'react-admin';
 import { localKey } from '#src/api/localKey.ts';
+import { serverNow } from '#src/api/serverTime.ts';
 import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts';
 import { isEditable } from '#src/domain/campaigns/campaignTerms.ts';
 import type { UnsavedCopy } from '#src/offline/createUnsavedCopies.ts';
@@ -13,7 +14,7 @@ export const COPY_KIND = 'campaigns';
 
 export const draftCopies: DraftCopies = {
   keep: (key, value, version) =>
-    unsavedCopies.keep(COPY_KIND, { key, value, version, kept_at: new Date().toISOString() }),
+    unsavedCopies.keep(COPY_KIND, { key, value, version, kept_at: new Date(serverNow()).toISOString() }),
   forget: (key) => unsavedCopies.forget(COPY_KIND, key),
 };
 

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
+import { serverNow } from '#src/api/serverTime.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { toLocalTime } from '#src/domain/time/localTime.ts';
 import { readTypedTime } from '#src/features/campaigns/composer/sendTime.ts';
@@ -38,14 +39,14 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
   const id = useId();
   const queryClient = useQueryClient();
   const zone = campaign.timezone ?? format.timeZone;
-  const [initial] = useState(() => toLocalTime(new Date(campaign.send_at ?? Date.now()), zone));
+  const [initial] = useState(() => toLocalTime(new Date(campaign.send_at ?? serverNow()), zone));
   const [typed, setTyped] = useState(initial);
   useHeldInput(typed !== initial);
   /** The instant of the typed time, if not read from it: it may occur twice, and the current one may be between two minutes. */
   const [picked, setPicked] = useState(campaign.send_at);
   const chosen = readTypedTime(typed, zone);
   const at = chosen && (picked ?? chosen.at);
-  const isPast = at !== null && Date.parse(at) < Date.now();
+  const isPast = at !== null && Date.parse(at) < serverNow();
   const error =
     at === null ? text('campaigns.composer.timeIncomplete') : isPast ? text('campaigns.composer.timePast') : null;
 

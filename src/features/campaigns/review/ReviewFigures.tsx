@@ -1,4 +1,5 @@
 import { useLocale } from 'react-admin';
+import { serverNow } from '#src/api/serverTime.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -13,7 +14,7 @@ export function ReviewFigures({ review }: { review: CampaignReview }) {
   const format = useFormat();
   const { segments, plan, deferred, finish_at, recipients } = review;
   const finishWords = (at: string) =>
-    Date.parse(at) - Date.now() < MINUTE ? text('campaigns.review.finishSoon') : format.relative(at);
+    Date.parse(at) - serverNow() < MINUTE ? text('campaigns.review.finishSoon') : format.relative(at);
   return (
     <StatTiles>
       <StatTile

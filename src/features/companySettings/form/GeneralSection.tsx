@@ -1,5 +1,6 @@
 import { useLocale } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { serverNow } from '#src/api/serverTime.ts';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
 import { LOCALES } from '#src/i18n/locales.ts';
@@ -62,7 +63,7 @@ export function GeneralSection({ settings, onChanged }: GeneralSectionProps) {
 }
 
 /** The time in a zone, in the user's language; null for an unknown zone. */
-function timeIn(zone: string, locale: string, at: Date = new Date()): string | null {
+function timeIn(zone: string, locale: string, at: Date = new Date(serverNow())): string | null {
   try {
     return new Intl.DateTimeFormat(locale, {
       timeZone: zone,

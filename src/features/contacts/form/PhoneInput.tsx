@@ -13,7 +13,7 @@ import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { useField } from '#src/ui/forms/inputs/useField.ts';
 import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 import { PhoneHelp } from './PhoneHelp.tsx';
-import { type PhoneJudgment, phoneQuery } from './phoneQuery.ts';
+import { type PhoneCheck, phoneQuery } from './phoneQuery.ts';
 import { phoneRule } from './phoneRule.ts';
 
 const E164 = /^\+\d{6,15}$/;
@@ -40,17 +40,17 @@ export function PhoneInput() {
   });
   /** A number that was free stays free: its owner may be the contact that this form has created, if the response was lost. The API decides. */
   const free = useRef(new Set<string>());
-  const judge = async (value: string): Promise<PhoneJudgment> => {
-    const judged = await queryClient.fetchQuery(question(value));
-    const e164 = judged.parsed?.ok ? judged.parsed.e164 : '';
-    if (judged.owner === null) free.current.add(e164);
-    return free.current.has(e164) ? { ...judged, owner: null } : judged;
+  const checkUnlessFree = async (value: string): Promise<PhoneCheck> => {
+    const checked = await queryClient.fetchQuery(question(value));
+    const e164 = checked.parsed?.ok ? checked.parsed.e164 : '';
+    if (checked.owner === null) free.current.add(e164);
+    return free.current.has(e164) ? { ...checked, owner: null } : checked;
   };
   const { id, field, frame, isInvalid, isRefused, isDisabled, aria } = useField({
     source: 'phone',
     label: text('contacts.fields.phone'),
     inWords: (value) => format.phone(String(value ?? '')),
-    validate: phoneRule(async (value) => (isUnchanged(value) ? null : judge(value))),
+    validate: phoneRule(async (value) => (isUnchanged(value) ? null : checkUnlessFree(value))),
     isDisabled: isMasked(typed),
     hasAutoFocus: record === undefined,
     help: (

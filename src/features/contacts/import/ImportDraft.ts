@@ -1,4 +1,5 @@
 import type { callOperation } from '#src/api/callOperation.ts';
+import { serverNow } from '#src/api/serverTime.ts';
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { ColumnNotation } from '#src/domain/imports/columnNotation.ts';
 import type { ConsentColumn, ConsentMeaning } from '#src/domain/imports/consentCellTerms.ts';
@@ -152,6 +153,7 @@ export class ImportDraft extends Observable<DraftState> {
           ...decided,
           groupings,
           customFields: this.#customFields,
+          now: serverNow(),
         });
         if (work.isOld()) return null;
         this.#change(this.#findingsPatch(summary));

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { operationPagesQuery } from '#src/api/operationQuery.ts';
+import { serverNow } from '#src/api/serverTime.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { TimelineEntry } from '#src/domain/contacts/contactTimeline.ts';
 import type { TimelineKind } from '#src/domain/contacts/contactTimelineTerms.ts';
@@ -50,5 +51,5 @@ export function useTimeline(contact: Contact, kinds: readonly TimelineKind[]): T
 const LONGEST_POLLED = 60 * 60_000;
 
 function isMoving(entry: TimelineEntry): boolean {
-  return entry.kind === 'message' && !isFinal(entry.status) && Date.now() - Date.parse(entry.at) < LONGEST_POLLED;
+  return entry.kind === 'message' && !isFinal(entry.status) && serverNow() - Date.parse(entry.at) < LONGEST_POLLED;
 }

@@ -32,7 +32,7 @@ export function CustomRange({ anchor, range, onClose }: CustomRangeProps) {
   const [days, setDays] = useState({ from: range.from, to: range.to });
   const [problem, setProblem] = useState<{ side: Side; issue: CustomRangeIssue } | null>(null);
   const fields = { from: useRef<HTMLInputElement>(null), to: useRef<HTMLInputElement>(null) };
-  const today = dayIn(format.timeZone, new Date());
+  const today = dayIn(format.timeZone);
   const findProblem = () => {
     // Browsers return no value for an impossible date.
     const impossible = SIDES.find((side) => fields[side].current?.validity.badInput);

@@ -1,3 +1,4 @@
+import { serverNow } from '#src/api/serverTime.ts';
 import { STATISTICS_MAX_DAYS } from '#src/domain/statisticsTerms.ts';
 import { isCalendarDate } from '#src/domain/time/calendarDate.ts';
 import { dayIn, lastDays } from './lastDays.ts';
@@ -18,7 +19,7 @@ const FIRST_CHOICE: Preset = '7';
 const DAY = 86_400_000;
 
 /** The range an address asks for (`?range=30` or `?from=…&to=…`); the last seven days if it has none, or an invalid one. */
-export function rangeOf(parameters: URLSearchParams, timeZone: string, now: Date): DashboardRange {
+export function rangeOf(parameters: URLSearchParams, timeZone: string, now = new Date(serverNow())): DashboardRange {
   const [from, to] = [parameters.get('from') ?? '', parameters.get('to') ?? ''];
   if (customRangeIssue(from, to, dayIn(timeZone, now)) === null) return { preset: null, from, to };
   const preset = PRESETS.find((each) => each === parameters.get('range')) ?? FIRST_CHOICE;

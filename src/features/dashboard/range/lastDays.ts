@@ -1,9 +1,10 @@
+import { serverNow } from '#src/api/serverTime.ts';
 import { toLocalTime } from '#src/domain/time/localTime.ts';
 
 const DAY = 86_400_000;
 
-/** The calendar day of an instant in a zone, as 2026-03-29. */
-export function dayIn(timeZone: string, at: Date): string {
+/** The calendar day of an instant in a zone, as 2026-03-29; by default today. */
+export function dayIn(timeZone: string, at = new Date(serverNow())): string {
   return toLocalTime(at, timeZone).slice(0, 10);
 }
 

@@ -14,8 +14,8 @@ const EVERY_MINUTE = 60_000;
 export function useDashboardRange(): DashboardRange {
   const [parameters] = useSearchParams();
   const { timeZone } = useFormat();
-  useSyncExternalStore(everyMinute, () => dayIn(timeZone, new Date()));
-  return rangeOf(parameters, timeZone, new Date());
+  useSyncExternalStore(everyMinute, () => dayIn(timeZone));
+  return rangeOf(parameters, timeZone);
 }
 
 function everyMinute(look: () => void): () => void {

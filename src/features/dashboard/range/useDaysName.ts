@@ -7,7 +7,7 @@ export function useDaysName(): (from: string, to: string) => string {
   const locale = useLocale();
   const { timeZone } = useFormat();
   return (from, to) => {
-    const thisYear = dayIn(timeZone, new Date()).slice(0, 4);
+    const thisYear = dayIn(timeZone).slice(0, 4);
     const isThisYear = from.startsWith(thisYear) && to.startsWith(thisYear);
     const format = new Intl.DateTimeFormat(locale, {
       timeZone: 'UTC',

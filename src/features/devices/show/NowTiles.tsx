@@ -1,4 +1,5 @@
 import { useLocale } from 'react-admin';
+import { serverNow } from '#src/api/serverTime.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { hasAccount } from '#src/domain/devices/deviceTerms.ts';
 import { HEALTH_RULES } from '#src/domain/devices/health.ts';
@@ -21,7 +22,7 @@ export function NowTiles({ device }: { device: Device }) {
   const format = useFormat();
   const { queue_depth, sent_today, failed_today } = device;
   const recent = device.health?.recent;
-  const rests = worksAgainAt(new Date(), device.working_hours, format.timeZone);
+  const rests = worksAgainAt(new Date(serverNow()), device.working_hours, format.timeZone);
   const limit = hasAccount(device.kind) ? 0 : device.sims.reduce((sum, sim) => sum + sim.messages_per_day, 0);
   return (
     <StatTiles aria-label={text('devices.show.now')}>

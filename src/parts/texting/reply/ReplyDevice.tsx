@@ -5,6 +5,7 @@ import MenuItem from '@mui/material/MenuItem';
 import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
 import { ALL_BY_NAME } from '#src/api/firstRequests.ts';
+import { serverNow } from '#src/api/serverTime.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { hasAccount } from '#src/domain/devices/deviceTerms.ts';
 import { type ReceivingSim, replyDeviceOf } from '#src/domain/devices/replyDevice.ts';
@@ -46,7 +47,7 @@ export function ReplyDevice({ to, receivingSim, chosen, onChoose }: ReplyDeviceP
     (hasAccount(device.kind) ? sim?.carrier : sim?.phone && format.phone(sim.phone)) || '';
   const withNumber = (device: Device, number: string): string => [device.name, number].filter(Boolean).join(' · ');
   const usual =
-    to === null ? null : replyDeviceOf(devices, receivingSim, { to, at: new Date(), zone: format.timeZone });
+    to === null ? null : replyDeviceOf(devices, receivingSim, { to, at: new Date(serverNow()), zone: format.timeZone });
   const only = offeredDevices.length === 1 ? offeredDevices[0] : undefined;
   const own = offeredDevices.find(({ id }) => id === chosen);
   const device = own ?? usual?.device ?? only;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { serverNow } from '#src/api/serverTime.ts';
 import { unsavedCopies } from '#src/offline/unsavedCopies.ts';
 import { Listeners, Observable } from '#src/session/Observable.ts';
 
@@ -27,7 +28,12 @@ export function readReplyDraft(contactId: string): ReplyDraft {
 export function keepReplyDraft(contactId: string, draft: ReplyDraft): void {
   if (draft.body.trim() === '') unsavedCopies.forget(KIND, contactId);
   else {
-    unsavedCopies.keep(KIND, { key: contactId, value: draft, version: null, kept_at: new Date().toISOString() });
+    unsavedCopies.keep(KIND, {
+      key: contactId,
+      value: draft,
+      version: null,
+      kept_at: new Date(serverNow()).toISOString(),
+    });
   }
   lastSaved.set(contactId);
 }

@@ -247,7 +247,8 @@ export class RowCheck {
     const cell = (isStated && decisiveColumn && values[decisiveColumn]) || '';
     const consent_evidence = consentWords(values, cell && quoted.replace('{{text}}', () => cell));
     const consent_at =
-      consentTime(values, this.#rules) ?? (decisiveColumn === 'opt_out' ? certainDay(values.opt_out) : null);
+      consentTime(values, this.#rules) ??
+      (decisiveColumn === 'opt_out' ? certainDay(values.opt_out, this.#rules.now) : null);
     if (standing === 'nothing' && consent_evidence === '' && consent_at === null) return {};
     return {
       line: this.records[index]?.line ?? index + 1,

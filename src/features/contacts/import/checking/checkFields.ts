@@ -18,6 +18,8 @@ export interface FieldRules {
   notations?: FieldNotations;
   /** Values the user decided to import anyway. */
   accepted: readonly AcceptableReason[];
+  /** The server's time (ms); by default this machine's. */
+  now?: number;
 }
 
 export type PersonFields = Pick<
@@ -84,20 +86,20 @@ const WITH_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\
 /** When the person agreed or opted out according to the row (ISO 8601); null if it does not say, or names a future day. */
 export function consentTime(
   values: FieldValues,
-  { country, notations }: Pick<FieldRules, 'country' | 'notations'>,
+  { country, notations, now = Date.now() }: Pick<FieldRules, 'country' | 'notations' | 'now'>,
 ): string | null {
   const cell = values.consent_date ?? '';
   if (cell === '') return null;
   const day = readByNotation(cell, 'date', notations?.[CONSENT_DATE] ?? usualNotation('date', country));
   const time = WITH_ZONE.test(cell) ? new Date(cell.replace(' ', 'T')) : new Date(`${day}${NOON}`);
-  const isPast = time.getTime() < Date.now() + DAY_AHEAD && time.getTime() >= 0;
+  const isPast = time.getTime() < now + DAY_AHEAD && time.getTime() >= 0;
   return isPast ? time.toISOString() : null;
 }
 
 /** The day of an opt-out in a cell (ISO 8601); null if it has none, or one with two readings. */
-export function certainDay(cell = ''): string | null {
+export function certainDay(cell = '', now?: number): string | null {
   const { monthFirst, dayFirst } = dateReadings(cell);
   const day = monthFirst ?? dayFirst;
   const isCertain = day !== null && (dayFirst === null || dayFirst === day);
-  return isCertain ? consentTime({ consent_date: day }, { country: '' }) : null;
+  return isCertain ? consentTime({ consent_date: day }, { country: '', ...(now !== undefined && { now }) }) : null;
 }

@@ -189,3 +189,14 @@ it.each([
 it('knows the fields that columns fill', () => {
   expect(filledFields(['full_name', 'ignore', 'phone'])).toEqual(['first_name', 'last_name', 'phone']);
 });
+
+it.each([
+  ['2026-11-30', null],
+  // Where a day begins earlier.
+  ['2026-12-01', null],
+  ['2026-12-02', 'custom_value'],
+])('judges a consent on %s by the server’s time: %s', (consent_date, reason) => {
+  const now = Date.parse('2026-11-30T01:00:00Z');
+  const judged = judgeFields({ consent_date }, rules({ country: 'FR', now }));
+  expect(judged.problem?.reason ?? null).toBe(reason);
+});

@@ -5,6 +5,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { serverNow } from '#src/api/serverTime.ts';
 import type { Conversation } from '#src/domain/messages/conversation.ts';
 import { LONGEST_SNOOZE } from '#src/domain/messages/conversationTerms.ts';
 import { snoozeTimes } from '#src/domain/messages/snoozeTimes.ts';
@@ -68,7 +69,7 @@ export function SnoozeMenu({ conversation, name, seenMessageId }: SnoozeMenuProp
   const open = () => {
     if (isChanging) return;
     setSeenAtOpen(seenMessageId);
-    setOpenedAt(new Date());
+    setOpenedAt(new Date(serverNow()));
   };
   useInboxKeys({ z: open });
   return (
@@ -128,7 +129,7 @@ function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
   const text = useText();
   const id = useId();
   const { timeZone, zoneName } = useLocalClock();
-  const [openedAt] = useState(() => new Date());
+  const [openedAt] = useState(() => new Date(serverNow()));
   const [first] = useState(() => {
     if (initial !== null) return initial;
     const tomorrow = snoozeTimes(openedAt, timeZone).find(({ choice }) => choice === 'tomorrow');
@@ -144,7 +145,7 @@ function TimeDialog({ initial, isSaving, onClose, onChoose }: TimeDialogProps) {
     if (isSaving) return;
     setFailure(null);
     const at = readLocalTime(local, timeZone)?.at;
-    const ahead = at === undefined ? 0 : at.getTime() - Date.now();
+    const ahead = at === undefined ? 0 : at.getTime() - serverNow();
     if (at === undefined) setProblem(text('messages.snooze.missing'));
     else if (ahead <= 0) setProblem(text('messages.snooze.past'));
     else if (ahead > LONGEST_SNOOZE) setProblem(text('messages.snooze.tooLong'));

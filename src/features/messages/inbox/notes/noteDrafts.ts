@@ -1,3 +1,4 @@
+import { serverNow } from '#src/api/serverTime.ts';
 import { unsavedCopies } from '#src/offline/unsavedCopies.ts';
 import { Listeners } from '#src/session/Observable.ts';
 
@@ -28,5 +29,5 @@ export function forgetSavedNote(key: string, saved: NoteDraft): void {
 /** Stores a draft; null or an empty one removes it. */
 export function keepNoteDraft(key: string, draft: NoteDraft | null): void {
   if (draft === null || draft.body.trim() === '') unsavedCopies.forget(KIND, key);
-  else unsavedCopies.keep(KIND, { key, value: draft, version: null, kept_at: new Date().toISOString() });
+  else unsavedCopies.keep(KIND, { key, value: draft, version: null, kept_at: new Date(serverNow()).toISOString() });
 }
