@@ -14,6 +14,10 @@ it.each<[Lifetime, string | null, string | null]>([
   expect(expiresAt(lifetime, day, ZONE, NOW)).toBe(end);
 });
 
+it('lasts until the later of two equal times at the end of a day', () => {
+  expect(expiresAt('on', '2026-10-29', 'Africa/Cairo', NOW)).toBe('2026-10-29T21:59:59.000Z');
+});
+
 it('knows today’s date in the zone', () => {
   expect([today(ZONE, NOW), today('America/New_York', NOW)]).toEqual(['2026-03-21', '2026-03-20']);
 });

@@ -12,7 +12,8 @@ export function expiresAt(lifetime: Lifetime, day: string | null, zone: string, 
   if (lifetime === 'never') return null;
   if (lifetime !== 'on') return new Date(now + DAYS[lifetime] * DAY).toISOString();
   if (day === null) return null;
-  return new Date(resolveLocalTime(`${day}T23:59`, zone).at.getTime() + 59_000).toISOString();
+  const { at, second } = resolveLocalTime(`${day}T23:59`, zone);
+  return new Date((second ?? at).getTime() + 59_000).toISOString();
 }
 
 /** Today in the time zone: the first day a token may expire. */
