@@ -152,7 +152,7 @@ async function send(
 
 /** Only addresses below the API's base, so that a credential is never sent elsewhere. */
 function urlOf(path: string, query: Record<string, unknown> = {}): string {
-  if (!path.startsWith('/')) throw new TypeError(`"${path}" is not a path of the API: it must begin with a slash.`);
+  if (!path.startsWith('/')) throw new TypeError(`"${path}" must begin with a slash.`);
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
   const search = new URLSearchParams(
     pairs.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
@@ -177,8 +177,5 @@ function contentType(body: unknown): Record<string, string> {
 /** Without the request's id, which is useful only if the server assigned it. */
 function lineError(isLate: boolean, call: string): ApiError {
   if (globalThis.navigator?.onLine === false) return new ApiError(0, 'offline', 'There is no connection.');
-  const message = isLate
-    ? `${call} was not answered within ${RESPONSE_TIMEOUT / 1000} seconds.`
-    : `${call} did not reach the API.`;
-  return new ApiError(0, 'network', message, { isLate });
+  return new ApiError(0, 'network', `${call} was not answered${isLate ? ' in time' : ''}.`, { isLate });
 }
