@@ -53,6 +53,41 @@ describe('callOperation', () => {
     expect(second).toBe(first);
   });
 
+  describe('after a response that never arrived', () => {
+    const bulk = { ids: ['1'], action: 'delete' as const };
+    const OTHERS: [string, OperationName, object, OperationName, object][] = [
+      ['creates something', 'startExport', { body: { ids: ['1'] } }, 'startExport', { body: { ids: ['2'] } }],
+      ['changes many records', 'bulkContacts', { body: bulk }, 'bulkContacts', { body: { ...bulk, ids: ['2'] } }],
+      ['changes a version', 'mergeContacts', { id: '1', version: 3 }, 'mergeContacts', { id: '1', version: 4 }],
+    ];
+    it.each(OTHERS)(
+      'sends what %s again with the same key, and once it succeeded or another began, with a new one',
+      async (...row) => {
+        const [, name, options, otherName, other] = row;
+        vi.stubEnv('PROD', true);
+        const replies: Reply[] = [{ status: 500 }, { data: {} }, { status: 500 }, { status: 500 }, { data: {} }];
+        const { calls } = await startApi(() => replies.shift() ?? { status: 500 });
+        const call = (called: OperationName, how: object) => callOperation(called, how).catch(() => undefined);
+        await call(name, options);
+        await call(name, options);
+        await call(name, options);
+        await call(otherName, other);
+        await call(name, options);
+        const [first, again, next, another, last] = calls.map(({ headers }) => headers['idempotency-key']);
+        expect(again).toBe(first);
+        expect(new Set([first, next, another, last]).size).toBe(4);
+      },
+    );
+
+    it('sends a call that sets a state with a new key, because somebody else may have changed it back', async () => {
+      const { calls } = await startApi(() => ({ status: 500 }));
+      const pause = () => callOperation('pauseCampaign', { id: '1' }).catch(() => undefined);
+      await pause();
+      await pause();
+      expect(new Set(calls.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+    });
+  });
+
   it.each<OperationName>(['login', 'knownPhones', 'joinConversation'])('sends %s without a key', async (name) => {
     const { calls } = await startApi(() => ({ status: 422 }));
     await callOperation(name, { id: '1' }).catch(() => undefined);

@@ -1,8 +1,6 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
-import { newRequestId } from '#src/api/http/newRequestId.ts';
 import { serverNow } from '#src/api/serverTime.ts';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -68,9 +66,8 @@ function KeepPlanButton({ plan, children }: { plan: string; children: string }) 
   const notify = useNotify();
   const refresh = useBillingRefresh();
   const mayPay = useCanPay();
-  const [idempotencyKey] = useState(newRequestId);
   const { run: keep, isRunning } = useAction(async () => {
-    await callOperation('resumeSubscription', { idempotencyKey });
+    await callOperation('resumeSubscription');
     notify(text('billing.cancel.resumed', { plan }));
     await refresh();
   });

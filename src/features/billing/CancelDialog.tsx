@@ -1,7 +1,5 @@
-import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
-import { newRequestId } from '#src/api/http/newRequestId.ts';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -19,12 +17,11 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const format = useFormat();
   const notify = useNotify();
   const refresh = useBillingRefresh();
-  const [idempotencyKey] = useState(newRequestId);
   const { plan, limits, period_end, status, usage } = subscription;
   const values = { plan: plan.name, date: format.date(period_end) };
   const segmentsLeft = limits.segments - usage.segments;
   const cancel = async () => {
-    await callOperation('cancelSubscription', { idempotencyKey });
+    await callOperation('cancelSubscription');
     notify(text('billing.cancel.cancelled', values));
     await refresh();
   };

@@ -12,7 +12,6 @@ import { ActionMenu, type MenuAction } from '#src/ui/actions/ActionMenu.tsx';
 import { isAlreadyGone } from '#src/ui/actions/ignoreAlreadyGone.ts';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
-import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
@@ -102,11 +101,9 @@ function useDuplicateTemplate(): (id: string) => Promise<void> {
   const navigate = useNavigateHere();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
-  const { keyOf, endAttempt } = useAttemptKey();
   return async (id) => {
     try {
-      const { data } = await callOperation('duplicateTemplate', { id, idempotencyKey: keyOf({ id }) });
-      endAttempt();
+      const { data } = await callOperation('duplicateTemplate', { id });
       void invalidate('templates');
       notify(text('templates.duplicated'), { type: 'info' });
       navigate(pathTo('templates.update', { id: data.id }));

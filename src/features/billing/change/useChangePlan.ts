@@ -11,7 +11,6 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useIsShown } from '#src/ui/actions/useIsShown.ts';
 import { useDialogError } from '#src/ui/dialogs/useDialogError.ts';
-import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 
 interface Change {
   plan: Plan;
@@ -20,7 +19,7 @@ interface Change {
   onRefused: () => unknown;
 }
 
-/** Changes the plan as previewed: by the payment page if something is paid now. One key per preview. */
+/** Changes the plan as previewed: by the payment page if something is paid now. */
 export function useChangePlan({ plan, onDone, onRefused }: Change) {
   const text = useText();
   const format = useFormat();
@@ -28,14 +27,13 @@ export function useChangePlan({ plan, onDone, onRefused }: Change) {
   const refresh = useBillingRefresh();
   const invalidate = useInvalidate();
   const { start, isLeaving } = useCheckout('subscription');
-  const { keyOf, endAttempt } = useAttemptKey();
   const [isWaiting, setWaiting] = useState(false);
   const [problem, setProblem] = useDialogError();
   const isShown = useIsShown();
 
   const changeNow = async (preview: PlanPreview) => {
     const body = { plan_id: plan.id, preview_id: preview.preview_id };
-    await callOperation('changePlan', { body, idempotencyKey: keyOf(body) });
+    await callOperation('changePlan', { body });
     const values = { plan: plan.name, date: format.date(preview.effective_at) };
     notify(text(preview.effective === 'now' ? 'planChange.changed' : 'planChange.planned', values));
     if (isShown.current) onDone();
@@ -49,8 +47,6 @@ export function useChangePlan({ plan, onDone, onRefused }: Change) {
       else await changeNow(preview);
     } catch (error) {
       setProblem(error);
-      // After a lost response the key stays, so that a retry does not change the plan twice.
-      if (asApiError(error).status !== 0) endAttempt();
       if (asApiError(error).status === 409) {
         onRefused();
         // The plan itself may have changed.

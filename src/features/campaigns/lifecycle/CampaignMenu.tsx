@@ -14,7 +14,6 @@ import { useCan } from '#src/session/useAccess.ts';
 import { ActionMenu, type MenuAction } from '#src/ui/actions/ActionMenu.tsx';
 import { isAlreadyGone } from '#src/ui/actions/ignoreAlreadyGone.ts';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
-import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { canBeDeleted } from './campaignActions.ts';
 import { cacheCampaign } from './campaignCache.ts';
@@ -59,11 +58,9 @@ function useDuplicate(): (id: string) => Promise<void> {
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
   const text = useText();
-  const { keyOf, endAttempt } = useAttemptKey();
   return async (id) => {
     try {
-      const { data } = await callOperation('duplicateCampaign', { id, idempotencyKey: keyOf({ id }) });
-      endAttempt();
+      const { data } = await callOperation('duplicateCampaign', { id });
       cacheCampaign(queryClient, data);
       notify(text('campaigns.duplicated'), { type: 'info' });
       navigate(pathTo('campaigns.show', { id: data.id }));

@@ -195,8 +195,8 @@ it.each([
   // Where a day begins earlier.
   ['2026-12-01', null],
   ['2026-12-02', 'custom_value'],
-])('judges a consent on %s by the server’s time: %s', (consent_date, reason) => {
+])('checks a consent on %s by the server’s time: %s', (consent_date, reason) => {
   const now = Date.parse('2026-11-30T01:00:00Z');
-  const judged = judgeFields({ consent_date }, rules({ country: 'FR', now }));
-  expect(judged.problem?.reason ?? null).toBe(reason);
+  const checked = checkFields({ consent_date }, rules({ country: 'FR', now }));
+  expect(checked.problem?.reason ?? null).toBe(reason);
 });
