@@ -9,6 +9,9 @@ const format = createFormat({
   phoneFormatsFor: () => PHONE_FORMATS,
 });
 
+/** Some engines put a narrow space before AM. */
+const plain = (time: string): string => time.replace('\u202f', ' ');
+
 describe('a time relative to now', () => {
   const NOW = Date.parse('2026-11-21T12:00:00Z');
   it.each([
@@ -28,6 +31,38 @@ describe('a time relative to now', () => {
     ['2024-02-29T12:00:00Z', 'Feb 29, 2024'],
   ])('%s: %s', (instant, words) => {
     expect(format.relative(instant, NOW)).toBe(words);
+  });
+});
+
+describe('a time that clocks show twice', () => {
+  const formatIn = (locale: string, timeZone: string) =>
+    createFormat({ locale, timeZone, country: 'US', phoneFormatsFor: () => PHONE_FORMATS });
+
+  it.each([
+    ['en', 'America/New_York', '2026-11-01T05:30:00Z', 'Nov 1, 2026, 1:30 AM EDT (America/New York)'],
+    ['en', 'America/New_York', '2026-11-01T06:30:00Z', 'Nov 1, 2026, 1:30 AM EST (America/New York)'],
+    ['fr', 'America/New_York', '2026-11-01T06:30:00Z', '1 nov. 2026, 01:30 UTC−5 (America/New York)'],
+    ['en', 'Europe/Paris', '2026-10-25T00:30:00Z', 'Oct 25, 2026, 2:30 AM GMT+2 (Europe/Paris)'],
+    ['en', 'Europe/Paris', '2026-10-25T01:30:00Z', 'Oct 25, 2026, 2:30 AM GMT+1 (Europe/Paris)'],
+    ['en', 'Australia/Lord_Howe', '2026-04-04T14:45:00Z', 'Apr 5, 2026, 1:45 AM GMT+11 (Australia/Lord Howe)'],
+    ['en', 'Australia/Lord_Howe', '2026-04-04T15:15:00Z', 'Apr 5, 2026, 1:45 AM GMT+10:30 (Australia/Lord Howe)'],
+    // An hour before and after.
+    ['en', 'America/New_York', '2026-11-01T04:59:00Z', 'Nov 1, 2026, 12:59 AM (America/New York)'],
+    ['en', 'America/New_York', '2026-11-01T07:00:00Z', 'Nov 1, 2026, 2:00 AM (America/New York)'],
+    // Clocks are set forward.
+    ['en', 'America/New_York', '2026-03-08T07:00:00Z', 'Mar 8, 2026, 3:00 AM (America/New York)'],
+  ])('in %s and %s, at %s: %s', (locale, timeZone, instant, words) => {
+    expect(plain(formatIn(locale, timeZone).dateTimeZoned(instant))).toBe(words);
+  });
+
+  it('names the offset wherever the time is shown', () => {
+    const { dateTime, time, exact } = formatIn('en', 'America/New_York');
+    const first = '2026-11-01T05:30:05Z';
+    expect([dateTime(first), time(first), exact(first)].map(plain)).toEqual([
+      'Nov 1, 2026, 1:30 AM EDT',
+      '1:30 AM EDT',
+      'Nov 1, 2026, 1:30:05 AM EDT',
+    ]);
   });
 });
 
@@ -76,8 +111,7 @@ it.each([
     country: 'FR',
     phoneFormatsFor: () => PHONE_FORMATS,
   });
-  // Some engines put a narrow space before AM.
-  expect([format.clock(time).replace('\u202f', ' '), inFrench.clock(time)]).toEqual([english, french]);
+  expect([plain(format.clock(time)), inFrench.clock(time)]).toEqual([english, french]);
 });
 
 it.each([undefined, null, '', 'soon'])('writes a dash for the time or number %j', (missing) => {

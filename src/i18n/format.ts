@@ -1,7 +1,7 @@
 import { serverNow } from '#src/api/serverTime.ts';
 import { formatPhone } from '#src/domain/sms/phone/phoneFormat.ts';
 import type { PhoneFormats } from '#src/domain/sms/phone/phoneFormats.ts';
-import { wallTimeAt } from '#src/domain/time/localTime.ts';
+import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
 
 /** Writes a dash for a time, number or phone number that is missing or invalid, as when an older API does not send it. */
 export interface Format {
@@ -71,6 +71,23 @@ const ifPhone = (write: (e164: string) => string) => (e164: string) => (e164 ? w
 /** An IANA name as people read it: "America/New York". */
 export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ');
 
+/** A formatter of ISO 8601 instants that adds the offset, such as "EDT", to a time that occurs twice because clocks are set back. */
+export function timeFormat(
+  locale: string,
+  options: Intl.DateTimeFormatOptions & { timeZone: string },
+): (instant: string) => string {
+  const { timeZone } = options;
+  const format = new Intl.DateTimeFormat(locale, options);
+  return (instant) => {
+    const at = new Date(instant);
+    const time = format.format(at);
+    if (resolveWall(wallTimeAt(timeZone, at.getTime()), timeZone).issue === null) return time;
+    // The offset comes last, in English and in French.
+    const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(at);
+    return `${time} ${parts.at(-1)?.value}`;
+  };
+}
+
 /** Formatters for one language, zone and country. */
 export function createFormat({ locale, timeZone, country, phoneFormatsFor }: FormatOptions): Format {
   const number = new Intl.NumberFormat(locale);
@@ -78,10 +95,10 @@ export function createFormat({ locale, timeZone, country, phoneFormatsFor }: For
   const dates = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
     new Intl.DateTimeFormat(locale, { timeZone, ...options });
   const date = dates({ dateStyle: 'medium' });
-  const dateTime = dates({ dateStyle: 'medium', timeStyle: 'short' });
-  const time = dates({ timeStyle: 'short' });
+  const dateTime = timeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  const time = timeFormat(locale, { timeZone, timeStyle: 'short' });
   const clock = dates({ timeZone: 'UTC', timeStyle: 'short' });
-  const exact = dates({ dateStyle: 'medium', timeStyle: 'medium' });
+  const exact = timeFormat(locale, { timeZone, dateStyle: 'medium', timeStyle: 'medium' });
   const wholeDay = dates({ timeZone: 'UTC', dateStyle: 'medium' });
   const monthAndDay = { month: 'short', day: 'numeric' } as const;
   const day = dates({ timeZone: 'UTC', ...monthAndDay });
@@ -100,10 +117,10 @@ export function createFormat({ locale, timeZone, country, phoneFormatsFor }: For
     number: ifNumber((value) => number.format(value)),
     percent: ifNumber((share) => percent.format(share)),
     date: ifTime((instant) => date.format(new Date(instant))),
-    dateTime: ifTime((instant) => dateTime.format(new Date(instant))),
-    time: ifTime((instant) => time.format(new Date(instant))),
+    dateTime: ifTime(dateTime),
+    time: ifTime(time),
     clock: (text) => (TIME_OF_DAY.test(text) ? clock.format(new Date(`1970-01-01T${text}Z`)) : text),
-    exact: ifTime((instant) => exact.format(new Date(instant))),
+    exact: ifTime(exact),
     day: ifTime((date, now = serverNow()) => {
       const noon = noonOf(date);
       return (noon.getUTCFullYear() === yearOf(now) ? day : wholeDay).format(noon);
@@ -112,7 +129,7 @@ export function createFormat({ locale, timeZone, country, phoneFormatsFor }: For
       const noon = noonOf(date);
       return Number.isNaN(noon.getTime()) ? date : wholeDay.format(noon);
     },
-    dateTimeZoned: ifTime((instant) => `${dateTime.format(new Date(instant))} (${zoneName(timeZone)})`),
+    dateTimeZoned: ifTime((instant) => `${dateTime(instant)} (${zoneName(timeZone)})`),
     relative: ifTime((instant, now = serverNow()) => {
       const at = new Date(instant).getTime();
       const ms = at - now;

@@ -49,3 +49,19 @@ test('with a clock forty days behind, the dashboard covers the last seven days, 
   await expect(page.locator('tbody tr').first()).toBeVisible();
   await expect(page.getByRole('cell', { name: /^in \d/ })).toHaveCount(0);
 });
+
+test('the question before sending tells the two equal times of an autumn night apart', async ({ page, askAs }) => {
+  const ask = await askAs('owner@acme.test');
+  for (const [send_at, name] of [
+    ['2100-11-07T05:30:00.000Z', 'Nov 7, 2100, 1:30 AM EDT (America/New York)'],
+    ['2100-11-07T06:30:00.000Z', 'Nov 7, 2100, 1:30 AM EST (America/New York)'],
+  ] as const) {
+    const { version } = dataOf<Campaign>(await ask('GET', `/campaigns/${CAMPAIGN}`));
+    await ask('PUT', `/campaigns/${CAMPAIGN}`, {
+      body: { send_at, timezone: 'America/New_York' },
+      headers: { 'If-Match': `"${version}"` },
+    });
+    await page.goto(`/app/campaigns/${CAMPAIGN}?step=review`);
+    await expect(page.getByText(name, { exact: true })).toBeVisible();
+  }
+});

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useLocale } from 'react-admin';
-import { zoneName } from '#src/i18n/format.ts';
+import { timeFormat, zoneName } from '#src/i18n/format.ts';
 
 interface LocalClock {
   /** The IANA time zone of the user's device, which may differ from the company's. */
@@ -15,7 +15,7 @@ export function useLocalClock(): LocalClock {
   const locale = useLocale();
   return useMemo(() => {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-    const short = new Intl.DateTimeFormat(locale, {
+    const timeOf = timeFormat(locale, {
       timeZone,
       weekday: 'short',
       day: 'numeric',
@@ -23,6 +23,6 @@ export function useLocalClock(): LocalClock {
       hour: 'numeric',
       minute: '2-digit',
     });
-    return { timeZone, zoneName: zoneName(timeZone), timeOf: (instant) => short.format(new Date(instant)) };
+    return { timeZone, zoneName: zoneName(timeZone), timeOf };
   }, [locale]);
 }
