@@ -3,10 +3,13 @@ import type { TenantQueries } from '#src/server/storage/queries/TenantQueries.ts
 
 export function tenantQueries(records: Records): TenantQueries {
   return {
-    async lastActivityAt({ tenantId }) {
-      let latest: string | null = null;
-      for (const { at } of records.ofTenant('activity', tenantId)) if (latest === null || at > latest) latest = at;
-      return latest;
-    },
+    counts: async ({ tenantIds }) =>
+      tenantIds.map((tenantId) => {
+        let lastActivityAt: string | null = null;
+        for (const { at } of records.ofTenant('activity', tenantId)) {
+          if (lastActivityAt === null || at > lastActivityAt) lastActivityAt = at;
+        }
+        return { tenantId, contacts: [...records.ofTenant('contacts', tenantId)].length, lastActivityAt };
+      }),
   };
 }

@@ -62,6 +62,8 @@ export interface ResourceRules<R extends ResourceName> {
     tenantId: string | null,
     clock: Clock,
   ): Awaitable<(record: ResourceRecord<R>) => Awaitable<Partial<ResourceRecord<R>>>>;
+  /** The same for many records, in their order, if that takes fewer queries than one after the other. */
+  deriveMany?(tx: Transaction, records: readonly ResourceRecord<R>[]): Promise<Partial<ResourceRecord<R>>[]>;
   /** The fields from `derive` that lists cannot be filtered by: computed only for the rows of one page. */
   pageOnlyFields?: readonly string[];
   /** Sort keys that are not stored fields: a derived value, and what replaces it when it is null. */

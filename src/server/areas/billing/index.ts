@@ -1,8 +1,8 @@
 export { applyChange } from './applyChange.ts';
 export { currentUsage } from './currentUsage.ts';
-export { featureUse } from './featureUse.ts';
+export { featureUseOf } from './featureUseOf.ts';
 export {
-  limitsOf,
+  contractLimits,
   type PlanSegments,
   segmentsForMessages,
   segmentsOf,

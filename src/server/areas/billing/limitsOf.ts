@@ -18,8 +18,14 @@ export interface PlanSegments extends PeriodSegments {
 /** The current period's limits: those of the plan, and the segments paid for; undefined without a subscription. */
 export async function limitsOf(tx: Transaction, tenantId: string): Promise<PlanLimits | undefined> {
   const contract = await contractOf(tx, tenantId);
-  return contract && { ...contract.plan.limits, segments: segmentsPaid(contract) };
+  return contract && contractLimits(contract);
 }
+
+/** The current period's limits under a contract. */
+export const contractLimits = (contract: Contract): PlanLimits => ({
+  ...contract.plan.limits,
+  segments: segmentsPaid(contract),
+});
 
 /** The segments of the current period; an ended contract includes none. */
 export function segmentsPaid({ subscription, plan }: Contract): number {

@@ -12,7 +12,7 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { currentUsage } from './currentUsage.ts';
-import { featureUse } from './featureUse.ts';
+import { featureUseOf } from './featureUseOf.ts';
 import { segmentsPaid } from './limitsOf.ts';
 import { openInvoicesOf } from './openInvoicesOf.ts';
 import { lackingOf } from './planFeaturesOf.ts';
@@ -131,13 +131,13 @@ async function featureChange(
   nextFeatures: readonly PlanFeature[],
 ): Promise<PlanPreview['features']> {
   const lacking = await lackingOf(tx, tenantId);
-  const use = await featureUse(tx, tenantId);
+  const [use] = await featureUseOf(tx, [tenantId]);
   return {
     added: nextFeatures.filter((feature) => lacking.includes(feature)),
     removed: PLAN_FEATURES.filter((feature) => !lacking.includes(feature) && !nextFeatures.includes(feature)).map(
       (feature) => ({
         feature,
-        used: use[feature],
+        used: use?.[feature] ?? 0,
       }),
     ),
   };

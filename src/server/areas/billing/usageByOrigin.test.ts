@@ -6,7 +6,7 @@ import { abilityFor } from '#src/domain/access/ability.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { currentUsage } from './currentUsage.ts';
-import { featureUse } from './featureUse.ts';
+import { featureUseOf } from './featureUseOf.ts';
 import { usageByOrigin } from './usageByOrigin.ts';
 
 const tenantId = TEST_TENANT.tenant.id;
@@ -108,7 +108,7 @@ it('a keyword that is turned off is not used', async () => {
   };
   for (const is_active of [true, false])
     fixture.store.insert('keywords', { ...keyword, word: String(is_active), is_active } as never);
-  expect((await featureUse(fixture.store.tx, tenantId)).keywords).toBe(1);
+  expect((await featureUseOf(fixture.store.tx, [tenantId]))[0]?.keywords).toBe(1);
 });
 
 it('a tenant without auto-reply settings does not use auto-reply, even if other tenants do', async () => {
@@ -116,11 +116,13 @@ it('a tenant without auto-reply settings does not use auto-reply, even if other 
   fixture.store.update('auto_reply_settings', settings?.id ?? '', {
     away: { ...TEST_TENANT.autoReply.away, enabled: true },
   });
-  expect((await featureUse(fixture.store.tx, tenantId)).auto_reply).toBe(1);
-  expect(await featureUse(fixture.store.tx, 'elsewhere')).toEqual({
-    keywords: 0,
-    auto_reply: 0,
-    custom_roles: 0,
-    api_tokens: 0,
-  });
+  expect((await featureUseOf(fixture.store.tx, [tenantId]))[0]?.auto_reply).toBe(1);
+  expect(await featureUseOf(fixture.store.tx, ['elsewhere'])).toEqual([
+    {
+      keywords: 0,
+      auto_reply: 0,
+      custom_roles: 0,
+      api_tokens: 0,
+    },
+  ]);
 });

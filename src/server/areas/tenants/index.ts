@@ -1,1 +1,1 @@
-export { tenantFiguresOf } from './tenantFiguresOf.ts';
+export { figuresOfTenants } from './tenantFiguresOf.ts';

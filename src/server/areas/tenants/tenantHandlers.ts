@@ -59,7 +59,7 @@ export const tenantHandlers = {
       before: { status: statusBefore, status_reason },
       after,
     });
-    return { ...changedTenant, ...(await tenantFiguresOf(tx, tenant.id, tenant.plan_id)) };
+    return { ...changedTenant, ...(await tenantFiguresOf(tx, tenant)) };
   },
 } satisfies Partial<OperationHandlers>;
 
@@ -102,7 +102,7 @@ async function givePlan(
   const by = { user: caller.user, tenantId: tenant.id };
   await applyChange({ tx, clock, tenantId: tenant.id, by, ip: req.ip, isOnAccount: true }, previewedChange);
   const changedTenant = (await tx.get('tenants', tenant.id)) ?? tenant;
-  return { ...changedTenant, ...(await tenantFiguresOf(tx, tenant.id, changedTenant.plan_id)) };
+  return { ...changedTenant, ...(await tenantFiguresOf(tx, changedTenant)) };
 }
 
 /** Days of failures shown, today included. */

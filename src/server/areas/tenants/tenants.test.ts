@@ -7,7 +7,7 @@ import type { Device } from '#src/domain/devices/device.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { createTenant } from './createTenant.ts';
 import { newTenant } from './newTenant.ts';
-import { NO_FIGURES } from './tenantFiguresOf.ts';
+import { figuresOfTenants, NO_FIGURES } from './tenantFiguresOf.ts';
 import { tenantHandlers } from './tenantHandlers.ts';
 import { tenantRules } from './tenantRules.ts';
 
@@ -113,6 +113,39 @@ describe('the figures of a company', () => {
     const expected = { ...NO_FIGURES, limits: nothing, usage: nothing, support_access_allowed: false };
     expect(await figures({ plan_id: 'gone' })).toEqual(expected);
     expect(await figures()).toMatchObject({ plan_name: 'Plan', limits: SEGMENTS });
+  });
+
+  it('are read for several companies with as many queries as for one, each with its own', async () => {
+    ownerRole();
+    const { id: otherId } = fixture.store.insert('tenants', { ...tenant(), id: 'other', name: 'Other' } as never);
+    user('Ann');
+    user('Olga', { tenant_id: otherId });
+    user('Oscar', { tenant_id: otherId, status: 'disabled', created_at: '2020-01-01T00:00:00.000Z' });
+    device({ sent_today: 20 });
+    device({ sent_today: 20, failed_today: 20 }, otherId);
+    fixture.addContact();
+    const counted = (tenants: number) => {
+      let queries = 0;
+      const counting = <T extends object>(object: T): T =>
+        new Proxy(object, {
+          get(target, key, receiver) {
+            const value: unknown = Reflect.get(target, key, receiver);
+            if (typeof value === 'object' && value !== null) return counting(value);
+            if (typeof value !== 'function') return value;
+            queries += 1;
+            return value.bind(target);
+          },
+        });
+      const records = fixture.store.all('tenants').slice(0, tenants);
+      return figuresOfTenants(counting(fixture.store.tx), records).then((figures) => ({ figures, queries }));
+    };
+    const [one, two] = [await counted(1), await counted(2)];
+    expect(two.queries).toBe(one.queries);
+    expect(two.figures).toMatchObject([
+      { owner_name: 'Ann', users_count: 1, failed_share: 0, usage: { contacts: 1 }, plan_name: 'Plan' },
+      { owner_name: 'Olga', users_count: 2, failed_share: 1, usage: { contacts: 0 }, subscription_status: null },
+    ]);
+    expect(await tenantRules.deriveMany?.(fixture.store.tx, fixture.store.all('tenants'))).toEqual(two.figures);
   });
 
   it('are derived for each response', () => {

@@ -10,7 +10,7 @@ import { type ListQuery, questionOf } from '#src/server/lists/parseListQuery.ts'
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { ListQuestion, Page } from '#src/server/storage/ListQuestion.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { rulesFor } from './rulesFor.ts';
+import { derivedFieldsAdder, rulesFor } from './rulesFor.ts';
 
 interface ListContext {
   tx: Transaction;
@@ -73,7 +73,7 @@ export async function listQuestion(name: ResourceName, context: ListContext, que
   });
 }
 
-/** A page of the caller's records. If the query uses derived fields, they are computed for every record: those collections are small. */
+/** A page of the caller's records. If the query uses derived fields, they are computed for every record. */
 export async function listOwn(
   name: ResourceName,
   { tx, clock, caller }: ListContext,
@@ -83,7 +83,7 @@ export async function listOwn(
   const { derive, pageOnlyFields = [] } = rulesFor(name);
   const isDerived = (path: string): boolean => pageOnlyFields.includes(rootOf(path));
   if (!derive || !questionFields(question).some(isDerived)) return await tx.list(name, { ...question, tenantId });
-  const deriveFields = await derive(tx, caller.tenantId, clock);
+  const addDerivedFields = await derivedFieldsAdder(name, tx, caller.tenantId, clock);
   const criteria = [question.filter, question.readable].flatMap((each) => (each.is === 'all' ? each.of : [each]));
   const isStored = (criterion: Criterion): boolean => !fieldsOf(criterion).some(isDerived);
   const storedQuestion = {
@@ -93,11 +93,8 @@ export async function listOwn(
     sort: null,
     range: null,
   };
-  const records: object[] = [];
-  for (const record of (await tx.list(name, { tenantId, ...storedQuestion })).rows) {
-    records.push({ ...record, ...(await deriveFields(record)) });
-  }
-  return listRows(records, {
+  const records = (await tx.list(name, { tenantId, ...storedQuestion })).rows;
+  return listRows(await addDerivedFields(records), {
     ...question,
     filter: allOf(criteria.filter((each) => !isStored(each))),
     readable: EVERYTHING,

@@ -7,7 +7,7 @@ import { setVersion } from '#src/server/http/versions.ts';
 import { languageOf } from '#src/server/sentences/languages.ts';
 import { suppliedPlan, suppliedRole } from '#src/server/sentences/supplied.ts';
 import type { CrudRequest } from './CrudRequest.ts';
-import { rulesFor } from './rulesFor.ts';
+import { derivedFieldsAdder } from './rulesFor.ts';
 
 /** What the preparation of records needs of a request: a verb's or an operation's. */
 interface Presenting extends Pick<CrudRequest, 'name' | 'caller' | 'req'> {
@@ -23,13 +23,9 @@ export async function presenter({
 }: Presenting): Promise<(records: readonly object[]) => Promise<object[]>> {
   const { schema, subject } = resourceContract(name);
   const language = languageOf(req);
-  const derive = await rulesFor(name).derive?.(env.tx, caller.tenantId, env.clock);
+  const addDerivedFields = await derivedFieldsAdder(name, env.tx, caller.tenantId, env.clock);
   return async (records) => {
-    const fullRecords: object[] = [];
-    for (const record of records) {
-      const fullRecord = derive ? { ...record, ...(await derive(record)) } : record;
-      fullRecords.push(enforceContract(req, schema, fullRecord) as object);
-    }
+    const fullRecords = (await addDerivedFields(records)).map((each) => enforceContract(req, schema, each) as object);
     const visible = await visibleRecords(env.tx, caller, subject, fullRecords);
     if (name === 'plans' && caller.tenantId !== null)
       return visible.map((each) => suppliedPlan(each as Plan, language));

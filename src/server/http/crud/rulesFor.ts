@@ -25,6 +25,7 @@ export interface GeneralRules {
     tenantId: string | null,
   ): Awaitable<{ readonly [name: string]: Omit<ListSort, 'direction'> }>;
   derive?(tx: Transaction, tenantId: string | null, clock: Clock): Awaitable<(record: object) => Awaitable<object>>;
+  deriveMany?(tx: Transaction, records: readonly object[]): Promise<object[]>;
   shownTo?(tx: Transaction, viewer: Viewer): Awaitable<Criterion | undefined>;
   filters?(
     tx: Transaction,
@@ -39,6 +40,28 @@ export interface GeneralRules {
 
 export function rulesFor(name: ResourceName): GeneralRules {
   return RULES_BY_RESOURCE[name] as GeneralRules;
+}
+
+/** Returns a function that adds the derived fields to records of a resource, in their order. */
+export async function derivedFieldsAdder(
+  name: ResourceName,
+  tx: Transaction,
+  tenantId: string | null,
+  clock: Clock,
+): Promise<(records: readonly object[]) => Promise<object[]>> {
+  const { derive, deriveMany } = rulesFor(name);
+  if (deriveMany) {
+    return async (records) => {
+      const derivedFields = await deriveMany(tx, records);
+      return records.map((record, at) => ({ ...record, ...derivedFields[at] }));
+    };
+  }
+  const deriveFields = await derive?.(tx, tenantId, clock);
+  return async (records) => {
+    const fullRecords: object[] = [];
+    for (const record of records) fullRecords.push({ ...record, ...(await deriveFields?.(record)) });
+    return fullRecords;
+  };
 }
 
 /** `query`: the parameters of a deletion. */

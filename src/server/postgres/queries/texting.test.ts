@@ -150,7 +150,7 @@ const QUESTIONS: Record<string, Question> = {
     const starts = minutes.sort((one, other) => one - other);
     return (tx) => tx.statistics.sums({ tenantId, starts });
   },
-  'tenants.lastActivityAt': (tenantId) => (tx) => tx.tenants.lastActivityAt({ tenantId }),
+  'tenants.counts': (tenantId) => (tx) => tx.tenants.counts({ tenantIds: [tenantId, 'unknown'] }),
   'incoming.automaticRepliesBefore': (tenantId) => {
     const before = instant();
     return (tx) => tx.incoming.automaticRepliesBefore({ tenantId, before });
