@@ -6,10 +6,10 @@ import type { TokenChoice } from '#src/domain/people/userTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
-import { useHeldPage } from '#src/session/interruption/useHeldPage.ts';
 import { DangerButton } from '#src/ui/actions/DangerButton.tsx';
 import { ignoreAlreadyGone } from '#src/ui/actions/ignoreAlreadyGone.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { useHeldPage } from '#src/ui/records/useHeldPage.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { HandOver } from './HandOver.tsx';
@@ -33,17 +33,16 @@ function RemoveUserDialog({ user, onClose }: { user: User; onClose: () => void }
   const notify = useNotify();
   const navigate = useNavigateHere();
   const [remove] = useDelete();
-  const holdPage = useHeldPage();
+  const holdPageFor = useHeldPage();
   const [successor, setSuccessor] = useState<string | null>(null);
   const [tokens, setTokens] = useState<TokenChoice>('revoke');
   const { data: belongings, error } = useOperation('recordsToHandOver', { id: user.id, gcTime: 0 });
   const needsSuccessor =
     belongings !== undefined && (belongings.campaigns > 0 || (tokens === 'hand_over' && belongings.apitokens > 0));
   const confirm = async () => {
-    holdPage();
     const query = { hand_over_to: successor ?? undefined, tokens };
     const params = { id: user.id, previousData: user, meta: { query } };
-    await ignoreAlreadyGone(remove('users', params, { returnPromise: true, mutationMode: 'pessimistic' }));
+    await holdPageFor(ignoreAlreadyGone(remove('users', params, { returnPromise: true, mutationMode: 'pessimistic' })));
     notify(text('users.remove.done', { name: user.name }));
     navigate(pathTo('users.list'));
   };

@@ -1,9 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { DataProvider } from 'react-admin';
 import { expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import type { Device } from '#src/domain/devices/device.ts';
-import { interruption } from '#src/session/interruption/interruption.ts';
+import { deletedElsewhere } from '#tests/deletedElsewhere.ts';
+import { RecordScreen } from '#tests/RecordScreen.tsx';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { respondToCalls } from '#tests/respondToCalls.ts';
 import { RemoveDevice } from './RemoveDevice.tsx';
@@ -50,27 +52,24 @@ it('leaves those where they are who have opened another page meanwhile', async (
   expect([paths, router.state.location.pathname]).toEqual([[], '/contacts']);
 });
 
-it('stays while the response is awaited, and after it was lost, although the page has learned of the removal meanwhile', async () => {
+it('stays without a word from the page while the response is awaited, and after it was lost', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   let fail: (reason: Error) => void = () => undefined;
+  const deletion = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
   const device = { id: 'one', name: 'Front desk' } as Device;
+  const getOne = vi.fn(async () => ({ data: device }));
   await renderInApp({
-    dataProvider: {
-      delete: () =>
-        new Promise((_, reject) => {
-          fail = reject;
-        }),
-    },
-    routes: {
-      '/devices/one/show': <RemoveDevice device={device} />,
-    },
+    dataProvider: { getOne, delete: () => deletion } as unknown as Partial<DataProvider>,
+    routes: { '/devices/:id/show': <RecordScreen resource="devices">{<RemoveDevice device={device} />}</RecordScreen> },
     at: '/devices/one/show',
   });
-  expect(interruption.isHeld()).toBe(false);
   await confirmRemoval();
-  expect(interruption.isHeld()).toBe(true);
+  await deletedElsewhere(getOne);
   await act(async () => fail(new ApiError(0, 'network', 'lost')));
-  expect(interruption.isHeld()).toBe(true);
+  expect(await within(screen.getByRole('dialog')).findByText(/did not respond/)).toBeDefined();
+  expect(screen.queryByText('Deleted in the meantime')).toBe(null);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await waitFor(() => expect(interruption.isHeld()).toBe(false));
+  await screen.findByText(/could not be found/);
 });

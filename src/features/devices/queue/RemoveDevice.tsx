@@ -9,10 +9,10 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
-import { useHeldPage } from '#src/session/interruption/useHeldPage.ts';
 import { DangerButton } from '#src/ui/actions/DangerButton.tsx';
 import { ignoreAlreadyGone } from '#src/ui/actions/ignoreAlreadyGone.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
+import { useHeldPage } from '#src/ui/records/useHeldPage.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { OtherDevice } from './OtherDevice.tsx';
@@ -35,7 +35,7 @@ function RemoveDialog({ device, onClose }: { device: Device; onClose: () => void
   const notify = useNotify();
   const navigate = useNavigateHere();
   const [remove] = useDelete();
-  const holdPage = useHeldPage();
+  const holdPageFor = useHeldPage();
   const { data: queue, error } = useOperation('deviceQueue', { id: device.id, staleTime: 0, gcTime: 0 });
   const [queueChoice, setQueueChoice] = useState<QueueChoice>('move');
   const [to, setTo] = useState<string | null>(null);
@@ -43,10 +43,11 @@ function RemoveDialog({ device, onClose }: { device: Device; onClose: () => void
   const isDecided = queue !== undefined && (!hasOwn || queueChoice === 'fail' || to !== null);
 
   const confirm = async () => {
-    holdPage();
     const query = hasOwn ? { queue: queueChoice, ...(queueChoice === 'move' ? { to } : {}) } : undefined;
     const params = { id: device.id, previousData: device, meta: { query } };
-    await ignoreAlreadyGone(remove('devices', params, { mutationMode: 'pessimistic', returnPromise: true }));
+    await holdPageFor(
+      ignoreAlreadyGone(remove('devices', params, { mutationMode: 'pessimistic', returnPromise: true })),
+    );
     notify(text('devices.remove.removed'), { type: 'info' });
     navigate(pathTo('devices.list'));
   };
