@@ -3,10 +3,11 @@ import { authenticateWith } from '#src/api/httpClient.ts';
 import { setRuntimeConfig } from '#src/config/runtimeConfig.ts';
 import { accessStore } from '#src/session/useAccess.ts';
 
-/** A call of the API: its URL, and the body as JSON. */
+/** A call of the API: its URL, the body as JSON, and its idempotency key. */
 export interface Call {
   url: URL;
   body: unknown;
+  key: string | null;
 }
 
 /**
@@ -25,9 +26,10 @@ export function respondToCalls(answer: (call: Call) => unknown): void {
     authenticator = authenticateWith(null);
     vi.spyOn(accessStore, 'state').mockReturnValue({ kind: 'nobody' });
     vi.stubEnv('PROD', true);
-    vi.stubGlobal('fetch', async (url: string, { body }: { body?: string }) =>
-      respond(await answer({ url: new URL(url), body: body && JSON.parse(body) })),
-    );
+    vi.stubGlobal('fetch', async (url: string, { body, headers }: { body?: string; headers?: HeadersInit }) => {
+      const key = new Headers(headers).get('Idempotency-Key');
+      return respond(await answer({ url: new URL(url), body: body && JSON.parse(body), key }));
+    });
   });
   afterEach(() => {
     authenticateWith(authenticator);

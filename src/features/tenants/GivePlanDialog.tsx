@@ -13,7 +13,6 @@ import { InputDialog } from '#src/ui/dialogs/InputDialog.tsx';
 import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { RecordForm } from '#src/ui/forms/RecordForm.tsx';
 import { required } from '#src/ui/forms/rules.ts';
-import { useAttemptKey } from '#src/ui/forms/saving/useAttemptKey.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { GivenPlan } from './GivenPlan.tsx';
@@ -33,7 +32,6 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
   const refresh = useRefresh();
   const isShown = useIsShown();
   const [planId, setPlanId] = useState<string | null>(null);
-  const { keyOf, endAttempt } = useAttemptKey();
   const { data: plans, error } = useGetList<Plan>('plans', {
     filter: { retired_at: false },
     sort: { field: 'position', order: 'ASC' },
@@ -45,10 +43,8 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
   const give = async () => {
     const body = { plan_id: planId ?? '', preview_id: preview?.preview_id ?? '' };
     try {
-      await callOperation('setTenantPlan', { id: tenant.id, body, idempotencyKey: keyOf(body) });
+      await callOperation('setTenantPlan', { id: tenant.id, body });
     } catch (error) {
-      // After a lost response the key stays, so that a retry does not change the plan twice.
-      if (asApiError(error).status !== 0) endAttempt();
       if (asApiError(error).status === 409) void refetch();
       throw error;
     }
