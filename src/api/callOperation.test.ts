@@ -57,6 +57,7 @@ describe('callOperation', () => {
     const bulk = { ids: ['1'], action: 'delete' as const };
     const OTHERS: [string, OperationName, object, OperationName, object][] = [
       ['creates something', 'startExport', { body: { ids: ['1'] } }, 'startExport', { body: { ids: ['2'] } }],
+      ['sends an e-mail', 'sendInvitationAgain', { id: '1' }, 'sendInvitationAgain', { id: '2' }],
       ['changes many records', 'bulkContacts', { body: bulk }, 'bulkContacts', { body: { ...bulk, ids: ['2'] } }],
       ['changes a version', 'mergeContacts', { id: '1', version: 3 }, 'mergeContacts', { id: '1', version: 4 }],
     ];

@@ -25,6 +25,9 @@ export interface CallOptions<N extends OperationName> {
 /** What the page repeats by itself, or what has no effect if it is repeated: the API need not store its responses. */
 const WITHOUT_KEY: readonly OperationName[] = ['joinConversation', 'markConversationRead', 'importRows'];
 
+/** What sends something each time it takes effect, without creating a record. */
+const SENDS: readonly OperationName[] = ['sendInvitationAgain', 'sendWebhookAgain'];
+
 /**
  * Calls an operation of the contract. Lists also have a `total`. A change whose response is lost or cannot be read is repeated with the same key, so
  * that it takes effect once and its response arrives. Throws ApiError.
@@ -63,9 +66,10 @@ export async function callOperation<N extends OperationName>(
           ? null
           : `without ${isArray ? 'a list' : 'an object'}`,
     });
-  // What creates something or changes a version would fail or happen twice if it were sent again after a lost response. What only sets a state, such as
-  // pausing, must take effect again: somebody else may have changed it back.
-  const isOnce = needsKey && !idempotencyKey && (isIdempotent || status === 201 || version !== undefined);
+  // What creates or sends something or changes a version would fail or happen twice if it were sent again after a lost response. What only sets a state,
+  // such as pausing, must take effect again: somebody else may have changed it back.
+  const isOnce =
+    needsKey && !idempotencyKey && (isIdempotent || status === 201 || version !== undefined || SENDS.includes(name));
   const response = await (isOnce
     ? sendOnce([name, id, query, version, body], send)
     : send(idempotencyKey ?? (needsKey ? newRequestId() : undefined)));
