@@ -16,6 +16,8 @@ export type DraftStep = (typeof DRAFT_STEPS)[number];
 /** The tenant's data for reading a file. */
 export interface Tenancy {
   country: string;
+  /** An IANA name. */
+  timeZone: string;
   customFields: readonly CustomField[];
   /** Fields the user cannot import: groups and categories they cannot read. */
   forbiddenTargets: readonly ColumnTarget[];

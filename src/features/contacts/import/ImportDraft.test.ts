@@ -26,7 +26,7 @@ it.each([new Error('The worker failed'), new DOMException('gone', 'NotReadableEr
   },
 );
 
-const TENANCY = { country: 'US', customFields: [], forbiddenTargets: [] };
+const TENANCY = { country: 'US', timeZone: 'UTC', customFields: [], forbiddenTargets: [] };
 const NOBODY_KNOWN = { data: { known: [], refused: [] } };
 
 /** A draft whose worker is on this thread, with an opened file. */
@@ -175,7 +175,12 @@ it('shows that a decision could not be applied, and checks all rows again on req
     call: (() => Promise.resolve({ data: { known: [], refused: [] } })) as never,
   });
   const content = 'Name,Phone,Consent\nAnn,2025550112,perhaps\n';
-  await draft.open(new File([content], 'people.csv'), { country: 'US', customFields: [], forbiddenTargets: [] });
+  await draft.open(new File([content], 'people.csv'), {
+    country: 'US',
+    timeZone: 'UTC',
+    customFields: [],
+    forbiddenTargets: [],
+  });
   await draft.check();
   const broken = () => Promise.reject(failure);
   const decisions = [

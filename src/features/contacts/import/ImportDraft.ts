@@ -48,6 +48,7 @@ export class ImportDraft extends Observable<DraftState> {
   readonly #parts: Parts;
   readonly #work = new LatestWork((state) => this.#change(state));
   #file: File | null = null;
+  #timeZone = 'UTC';
   #customFields: readonly CustomField[] = [];
   #forbiddenTargets: readonly ColumnTarget[] = [];
   #worker: { check: CheckWorker; end: () => void } | null = null;
@@ -73,10 +74,11 @@ export class ImportDraft extends Observable<DraftState> {
   }
 
   /** Reads another file. */
-  async open(file: File, { country, customFields, forbiddenTargets }: Tenancy): Promise<void> {
+  async open(file: File, { country, timeZone, customFields, forbiddenTargets }: Tenancy): Promise<void> {
     this.#file = file;
     this.#typedRow = null;
     this.#forbiddenTargets = forbiddenTargets;
+    this.#timeZone = timeZone;
     this.#customFields = fillable(customFields);
     const { options, revision } = this.snapshot();
     const { name, size } = file;
@@ -153,6 +155,7 @@ export class ImportDraft extends Observable<DraftState> {
           ...decided,
           groupings,
           customFields: this.#customFields,
+          timeZone: this.#timeZone,
           now: serverNow(),
         });
         if (work.isOld()) return null;

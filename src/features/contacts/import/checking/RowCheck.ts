@@ -248,7 +248,7 @@ export class RowCheck {
     const consent_evidence = consentWords(values, cell && quoted.replace('{{text}}', () => cell));
     const consent_at =
       consentTime(values, this.#rules) ??
-      (decisiveColumn === 'opt_out' ? certainDay(values.opt_out, this.#rules.now) : null);
+      (decisiveColumn === 'opt_out' ? certainDay(values.opt_out, this.#rules) : null);
     if (standing === 'nothing' && consent_evidence === '' && consent_at === null) return {};
     return {
       line: this.records[index]?.line ?? index + 1,

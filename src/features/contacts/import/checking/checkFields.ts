@@ -2,6 +2,7 @@ import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import { readByNotation, usualNotation } from '#src/domain/imports/columnNotation.ts';
 import type { ImportRow } from '#src/domain/imports/contactImport.ts';
+import { readLocalTime } from '#src/domain/time/localTime.ts';
 import { writtenZone } from '#src/domain/time/writtenZone.ts';
 import { dateReadings } from '#src/domain/writtenDate.ts';
 import { isEmail } from '#src/features/contacts/import/columns/cellKinds.ts';
@@ -18,6 +19,8 @@ export interface FieldRules {
   notations?: FieldNotations;
   /** Values the user decided to import anyway. */
   accepted: readonly AcceptableReason[];
+  /** The tenant's IANA time zone, in which dates are shown; by default UTC. */
+  timeZone?: string;
   /** The server's time (ms); by default this machine's. */
   now?: number;
 }
@@ -77,8 +80,8 @@ export function checkFields(
   return { fields, problem };
 }
 
-/** The time of a day without an hour. */
-const NOON = 'T12:00:00.000Z';
+/** The local time of a day without an hour. */
+const NOON = 'T12:00';
 /** How far (ms) a day may lie in the future: it begins earlier in other time zones. */
 const DAY_AHEAD = 36 * 3_600_000;
 const WITH_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:?\d\d)$/i;
@@ -86,20 +89,26 @@ const WITH_ZONE = /^\d{4}-\d\d-\d\d[T ]\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\
 /** When the person agreed or opted out according to the row (ISO 8601); null if it does not say, or names a future day. */
 export function consentTime(
   values: FieldValues,
-  { country, notations, now = Date.now() }: Pick<FieldRules, 'country' | 'notations' | 'now'>,
+  {
+    country,
+    notations,
+    timeZone = 'UTC',
+    now = Date.now(),
+  }: Pick<FieldRules, 'country' | 'notations' | 'timeZone' | 'now'>,
 ): string | null {
   const cell = values.consent_date ?? '';
   if (cell === '') return null;
   const day = readByNotation(cell, 'date', notations?.[CONSENT_DATE] ?? usualNotation('date', country));
-  const time = WITH_ZONE.test(cell) ? new Date(cell.replace(' ', 'T')) : new Date(`${day}${NOON}`);
+  const time = WITH_ZONE.test(cell) ? new Date(cell.replace(' ', 'T')) : readLocalTime(`${day}${NOON}`, timeZone)?.at;
+  if (time === undefined) return null;
   const isPast = time.getTime() < now + DAY_AHEAD && time.getTime() >= 0;
   return isPast ? time.toISOString() : null;
 }
 
 /** The day of an opt-out in a cell (ISO 8601); null if it has none, or one with two readings. */
-export function certainDay(cell = '', now?: number): string | null {
+export function certainDay(cell = '', rules: Pick<FieldRules, 'timeZone' | 'now'> = {}): string | null {
   const { monthFirst, dayFirst } = dateReadings(cell);
   const day = monthFirst ?? dayFirst;
   const isCertain = day !== null && (dayFirst === null || dayFirst === day);
-  return isCertain ? consentTime({ consent_date: day }, { country: '', ...(now !== undefined && { now }) }) : null;
+  return isCertain ? consentTime({ consent_date: day }, { ...rules, country: '' }) : null;
 }

@@ -130,6 +130,16 @@ describe('what rows say about consent', () => {
     expect([row.consent, row.consent_at]).toEqual(['opted_out', consent_at]);
   });
 
+  it.each([
+    ['Pacific/Apia', '2024-04-30T23:00:00.000Z'],
+    ['Pacific/Chatham', '2024-04-30T23:15:00.000Z'],
+    ['America/New_York', '2024-05-01T16:00:00.000Z'],
+  ])('is dated on the same day in %s', async (timeZone, consent_at) => {
+    const check = await open('2025550110,yes,,2024-05-01', '2025550111,,2024-05-01,');
+    await check.check({ ...US, targets: ['phone', 'consent', 'opt_out', 'consent_date'], timeZone });
+    expect([0, 1].map((index) => check.importRow(index, QUOTED).consent_at)).toEqual([consent_at, consent_at]);
+  });
+
   it('asks for the date format where no row shows it', async () => {
     const check = await people('yes,3/4/2024');
     const rules: CheckRules = { ...US, targets: ['phone', 'consent', 'consent_date'] };

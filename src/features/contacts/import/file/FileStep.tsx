@@ -133,16 +133,17 @@ interface KnownTenancy extends Omit<Tenancy, 'customFields'> {
   customFields: readonly CustomField[] | undefined;
 }
 
-/** The company's country, its custom fields (undefined while unknown), and the fields the user cannot import. */
+/** The company's country and time zone, its custom fields (undefined while unknown), and the fields the user cannot import. */
 function useTenancy(): KnownTenancy {
   const country = useAccess()?.user.tenant?.default_country ?? 'US';
+  const { timeZone } = useFormat();
   const mayGroups = useCan({ action: 'read', subject: 'groups' }).isAllowed;
   const mayCategories = useCan({ action: 'read', subject: 'categories' }).isAllowed;
   const forbiddenTargets: Tenancy['forbiddenTargets'] = [
     ...(mayGroups ? [] : (['groups'] as const)),
     ...(mayCategories ? [] : (['category'] as const)),
   ];
-  return { country, customFields: useTextingSettings()?.custom_fields, forbiddenTargets };
+  return { country, timeZone, customFields: useTextingSettings()?.custom_fields, forbiddenTargets };
 }
 
 const SuppressionDialog = lazyPart(async () => ({
