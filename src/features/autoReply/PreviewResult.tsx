@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useLocale } from 'react-admin';
 import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
+import { timeFormat } from '#src/i18n/format.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { MessageBubble } from '#src/parts/texting/preview/MessageBubble.tsx';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
@@ -24,15 +25,15 @@ const State = styled('p')({ display: 'flex', flexWrap: 'wrap', alignItems: 'cent
 export function PreviewResult({ preview: { openUntil, opensAt, choice }, rules, zone }: PreviewResultProps) {
   const text = useText();
   const locale = useLocale();
-  const time = (at: Date): string =>
-    new Intl.DateTimeFormat(locale, {
-      timeZone: zone,
-      weekday: 'long',
-      day: 'numeric',
-      month: 'long',
-      hour: 'numeric',
-      minute: '2-digit',
-    }).format(at);
+  const timeOf = timeFormat(locale, {
+    timeZone: zone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: 'numeric',
+    minute: '2-digit',
+  });
+  const time = (at: Date): string => timeOf(at.toISOString());
   const body = choice.name === null ? '' : rules[choice.name].body;
   return (
     <Parts>
