@@ -7,6 +7,12 @@ import type { PlaceholderName, PlaceholderProblemKind } from '#src/domain/sms/pl
 export const texting = {
   untitledCampaign: 'Untitled campaign',
   removed: 'Text deleted: older than your company keeps message text',
+  time: {
+    missing: 'Clocks go forward that day and skip {{typed}}. The time used is {{actual}}.',
+    twice: 'Clocks go back that day, so {{typed}} happens twice.',
+    first: 'The first time',
+    second: 'The second time',
+  },
   editor: {
     label: 'Message',
     placeholder: 'Write your message. Insert fields to personalize it.',

@@ -4,6 +4,12 @@ import type { Texts } from '#src/i18n/texts.ts';
 export const texting: Translation<Texts['texting']> = {
   untitledCampaign: 'Campagne sans nom',
   removed: 'Texte supprimé : la durée de conservation de votre entreprise est dépassée',
+  time: {
+    missing: 'Ce jour-là, on passe à l’heure d’été et {{typed}} n’existe pas. L’heure retenue est {{actual}}.',
+    twice: 'Ce jour-là, on passe à l’heure d’hiver : il est deux fois {{typed}}.',
+    first: 'La première fois',
+    second: 'La seconde fois',
+  },
   editor: {
     label: 'Message',
     placeholder: 'Écrivez votre message. Insérez des champs pour le personnaliser.',

@@ -6,9 +6,9 @@ import { useDraft, useDraftView } from '#src/features/campaigns/draft/DraftConte
 import { zoneName } from '#src/i18n/format.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { TimeIssue } from '#src/parts/texting/TimeIssue.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { isSameInstant, readTypedTime } from './sendTime.ts';
-import { TimeIssue } from './TimeIssue.tsx';
 
 export interface ScheduleTimeProps {
   /** Set to the field while its date is incomplete. */
@@ -74,7 +74,6 @@ export function ScheduleTime({ incompleteField }: ScheduleTimeProps) {
       <TimeIssue
         typed={shownTime}
         zone={zone}
-        chosen={chosen}
         at={sendAt}
         onChoose={(at) => draft.change({ send_at: at })}
         isReadOnly={isReadOnly}

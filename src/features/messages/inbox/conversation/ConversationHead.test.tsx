@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
@@ -17,6 +17,8 @@ const WHY = 'A new message arrived in the meantime.';
 let messages: { id: string; body: string }[];
 /** What was said to be seen, by each call. */
 let seen: unknown[];
+/** When the conversation was snoozed until, by each call. */
+let until: unknown[];
 
 function Conversation() {
   const { messages } = useConversationMessages('ada');
@@ -41,17 +43,22 @@ function Conversation() {
 respondToCalls(() => OPEN);
 
 beforeEach(async () => {
+  const options = new Intl.DateTimeFormat('en', { timeZone: 'America/New_York' }).resolvedOptions();
+  vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue(options);
   const access = { user: { id: 'me' }, ability: abilityFor([{ action: 'manage', subject: 'all' }]) };
   vi.spyOn(accessStore, 'state').mockReturnValue({ kind: 'known', access } as never);
   vi.stubGlobal('fetch', async (url: string, init: { body?: string }) => {
     if (!/\/(done|snooze)$/.test(url)) return Response.json({ data: OPEN });
-    const { seen_message_id } = JSON.parse(init.body ?? '{}');
+    const body = JSON.parse(init.body ?? '{}');
+    const { seen_message_id } = body;
     seen.push(seen_message_id);
+    until.push(body.until);
     if (seen_message_id === messages[0]?.id) return Response.json({ data: { ...OPEN, status: 'done' } });
     const error = { code: 'conflict', message: `Refused. ${WHY}`, fields: { seen_message_id: WHY } };
     return Response.json({ error }, { status: 409 });
   });
   seen = [];
+  until = [];
   messages = [{ id: 'm1', body: 'Are you open?' }];
   const getList = async () => ({ data: messages, total: messages.length }) as never;
   await renderInApp({ dataProvider: { getList }, routes: { '/': <Conversation /> }, at: '/' });
@@ -120,6 +127,52 @@ it('keeps the chosen time, and says why, if the conversation is not snoozed', as
   await screen.findByText(/snoozed until/i);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(seen).toEqual(['m1', 'm2']);
+});
+
+describe('where clocks change', () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-10-20T12:00:00Z') });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const snoozeUntil = async (local: string) => {
+    await done();
+    fireEvent.keyDown(document.body, { key: 'z' });
+    fireEvent.click(await screen.findByRole('menuitem', { name: /Choose/ }));
+    fireEvent.change(await screen.findByLabelText('Date and time'), { target: { value: local } });
+    return within(screen.getByRole('dialog'));
+  };
+
+  it('asks which of two equal times is meant, and remembers it if the conversation is not snoozed', async () => {
+    const dialog = await snoozeUntil('2026-11-01T01:30');
+    const group = await dialog.findByRole('group', { name: /^Clocks go back that day, so 1:30.AM happens twice\.$/ });
+    const second = within(group).getByRole('button', { name: 'The second time' });
+    expect(within(group).getByRole('button', { name: 'The first time' }).ariaPressed).toBe('true');
+    fireEvent.click(second);
+    write();
+    fireEvent.click(dialog.getByRole('button', { name: 'Snooze' }));
+    await dialog.findByRole('alert');
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await screen.findByText('Hello?');
+    fireEvent.keyDown(document.body, { key: 'z' });
+    fireEvent.click(await screen.findByRole('menuitem', { name: /Choose/ }));
+    const again = within(await screen.findByRole('dialog'));
+    expect(again.getByRole('button', { name: 'The second time' }).ariaPressed).toBe('true');
+    fireEvent.click(again.getByRole('button', { name: 'Snooze' }));
+    await screen.findByText(/snoozed until .*EST/);
+    expect(until).toEqual(['2026-11-01T06:30:00.000Z', '2026-11-01T06:30:00.000Z']);
+  });
+
+  it('says that a time is skipped, and which one is used instead', async () => {
+    const dialog = await snoozeUntil('2027-03-14T02:30');
+    expect(dialog.getByText(/skip 2:30.AM\. The time used is 3:30.AM\.$/)).toBeTruthy();
+    fireEvent.click(dialog.getByRole('button', { name: 'Snooze' }));
+    await screen.findByText(/snoozed until .*3:30/);
+    expect(until).toEqual(['2027-03-14T07:30:00.000Z']);
+  });
 });
 
 it('says why the conversation is not snoozed, also after the dialog for the time is closed', async () => {
