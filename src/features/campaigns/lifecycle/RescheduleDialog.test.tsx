@@ -32,7 +32,7 @@ async function show(sendAt: string): Promise<void> {
   await renderInApp({ routes: { '/': dialog }, at: '/' });
   await screen.findByLabelText(/^Date and time/);
 }
-const isPressed = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
+const isPressed = async (name: RegExp) => (await screen.findByRole('button', { name })).getAttribute('aria-pressed');
 async function rescheduledTo(): Promise<number> {
   onCall.mockClear();
   fireEvent.click(screen.getByRole('button', { name: 'Change time' }));
@@ -45,14 +45,14 @@ it.each([
   ['second', SECOND],
 ])('keeps the %s of two equal times that nobody changes', async (which, sendAt) => {
   await show(sendAt);
-  expect(isPressed(/first time/)).toBe(String(which === 'first'));
-  expect(isPressed(/second time/)).toBe(String(which === 'second'));
+  expect(await isPressed(/first time/)).toBe(String(which === 'first'));
+  expect(await isPressed(/second time/)).toBe(String(which === 'second'));
   expect(await rescheduledTo()).toBe(Date.parse(sendAt));
 });
 
 it('takes the other of two equal times', async () => {
   await show(SECOND);
-  fireEvent.click(screen.getByRole('button', { name: /first time/ }));
+  fireEvent.click(await screen.findByRole('button', { name: /first time/ }));
   expect(await rescheduledTo()).toBe(Date.parse(FIRST));
 });
 
