@@ -267,13 +267,13 @@ test('a page that a response broke requests it again, instead of failing at the 
   allowNoise,
 }) => {
   allowNoise(/TypeError/);
-  const path = '**/api/v2/campaigns/acme-campaign-spring';
-  await page.route(path, (route) => route.fulfill({ status: 200, json: { data: { id: 'acme-campaign-spring' } } }));
-  await page.goto(BUILT.report.path);
+  const path = '**/api/v2/contacts/acme-contact-60';
+  await page.route(path, (route) => route.fulfill({ status: 200, json: { data: { id: 'acme-contact-60' } } }));
+  await page.goto(BUILT.contact.path);
   await expect(h1(page, 'Something went wrong on this page')).toBeVisible();
   await page.unrouteAll();
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-  await expect(h1(page, BUILT.report.heading)).toBeVisible();
+  await expect(h1(page, BUILT.contact.heading)).toBeVisible();
 });
 
 test('a page whose user could not be read asks again', async ({ page, allowNoise }) => {
@@ -409,9 +409,11 @@ test('a form whose record cannot be read again says that it may be out of date',
   allowNoise,
 }) => {
   allowNoise(/status of 500/);
+  // Not the search of the page before, which stays hidden for a moment.
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await page.goto(BUILT.category.path);
   await page.getByRole('link', { name: 'Edit category' }).click();
-  await expect(page.getByLabel('Name')).toHaveValue('Lead');
+  await expect(name).toHaveValue('Lead');
   await settle();
   await page.goBack();
   await page.route('**/api/v2/contacts/categories/acme-lead', (route) => route.fulfill({ status: 500, json: {} }));
@@ -420,7 +422,7 @@ test('a form whose record cannot be read again says that it may be out of date',
   await page.unrouteAll();
   await alert(page).getByRole('button', { name: 'Try again' }).click();
   await expect(alert(page)).toHaveCount(0);
-  await expect(page.getByLabel('Name')).toHaveValue('Lead');
+  await expect(name).toHaveValue('Lead');
 });
 
 for (const [name, screen, path, words] of [

@@ -69,7 +69,8 @@ for (const width of [1440, 390]) {
       dataOf<Contact[]>(await owner('GET', '/contacts', { list: { filter: { phone } } }))[0];
     expect(await byPhone('+12025550171')).toMatchObject({
       consent: 'opted_in',
-      consent_at: '2024-05-01T12:00:00.000Z',
+      // Noon in New York.
+      consent_at: '2024-05-01T16:00:00.000Z',
       consent_evidence: 'I agree to texts · “Yes” · Spring fair 2026 · people.csv, line 2',
       category_id: 'acme-lead',
       group_ids: ['acme-newsletter', expect.any(String)],
