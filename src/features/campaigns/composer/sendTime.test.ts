@@ -18,12 +18,12 @@ describe('proposedTime', () => {
 
 describe('readTypedTime', () => {
   it.each([
-    ['an ordinary time', '2026-05-04T09:00', { at: '2026-05-04T07:00:00.000Z', issue: null, second: null }],
-    ['a skipped time', '2026-03-29T02:30', { at: '2026-03-29T01:30:00.000Z', issue: 'missing', second: null }],
+    ['an ordinary time', '2026-05-04T09:00', { at: '2026-05-04T07:00:00.000Z', second: null }],
+    ['a skipped time', '2026-03-29T02:30', { at: '2026-03-29T01:30:00.000Z', second: null }],
     [
       'a time that is there twice',
       '2026-10-25T02:30',
-      { at: '2026-10-25T00:30:00.000Z', issue: 'twice', second: '2026-10-25T01:30:00.000Z' },
+      { at: '2026-10-25T00:30:00.000Z', second: '2026-10-25T01:30:00.000Z' },
     ],
     ['half a time', '2026-10-25', null],
     ['nothing', '', null],

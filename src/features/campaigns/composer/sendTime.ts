@@ -1,6 +1,6 @@
 import { ACCEPTED_YEARS } from '#src/domain/acceptedYears.ts';
 import { dateOfDay, dayAt } from '#src/domain/time/calendarDate.ts';
-import { type LocalTimeIssue, readLocalTime, resolveLocalTime } from '#src/domain/time/localTime.ts';
+import { readLocalTime, resolveLocalTime } from '#src/domain/time/localTime.ts';
 
 /** The time proposed for sending later: tomorrow at ten in the time zone, as an instant in UTC. */
 export function proposedTime(now: Date, zone: string): string {
@@ -10,8 +10,6 @@ export function proposedTime(now: Date, zone: string): string {
 
 export interface ChosenTime {
   at: string;
-  /** Set on a day when clocks change: skipped or twice. */
-  issue: LocalTimeIssue | null;
   /** The later instant of a time that occurs twice. */
   second: string | null;
 }
@@ -20,7 +18,7 @@ export interface ChosenTime {
 export function readTypedTime(typed: string, zone: string): ChosenTime | null {
   const time = readLocalTime(typed, zone);
   const at = time?.at.toISOString() ?? '';
-  return time && ACCEPTED_YEARS.test(at) ? { at, issue: time.issue, second: time.second?.toISOString() ?? null } : null;
+  return time && ACCEPTED_YEARS.test(at) ? { at, second: time.second?.toISOString() ?? null } : null;
 }
 
 /** Whether two ISO times are the same instant, however they are written. */

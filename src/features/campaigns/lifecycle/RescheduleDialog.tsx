@@ -11,12 +11,11 @@ import { readTypedTime } from '#src/features/campaigns/composer/sendTime.ts';
 import { sendOfferId } from '#src/features/campaigns/review/sendOfferId.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { LazyTimeIssue } from '#src/parts/texting/LazyTimeIssue.tsx';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
-import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
-import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
@@ -24,7 +23,6 @@ import { undoStore } from '#src/ui/undo/undoStore.ts';
 import { cacheCampaign, refetchCampaign } from './campaignCache.ts';
 import { useNotifyWhenOver } from './useNotifyWhenOver.ts';
 
-const TimeIssue = lazyPart(async () => ({ default: (await import('#src/parts/texting/TimeIssue.tsx')).TimeIssue }));
 const Notes = styled('div')({ display: 'grid', gap: 8, marginBlockStart: 12 });
 
 interface RescheduleDialogProps {
@@ -119,9 +117,7 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
         />
       </FieldFrame>
       <Notes>
-        <OpenedPart>
-          <TimeIssue typed={typed} zone={zone} at={at} onChoose={setPicked} />
-        </OpenedPart>
+        <LazyTimeIssue typed={typed} zone={zone} at={at} onChoose={setPicked} />
         {isVoided && (
           <Note kind="warning" role="status">
             {text('campaigns.reschedule.voids', { name: approval.decided_by_name ?? '' })}

@@ -7,17 +7,15 @@ import { LONGEST_SNOOZE } from '#src/domain/messages/conversationTerms.ts';
 import { snoozeTimes } from '#src/domain/messages/snoozeTimes.ts';
 import { readLocalTime, toLocalTime } from '#src/domain/time/localTime.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { LazyTimeIssue } from '#src/parts/texting/LazyTimeIssue.tsx';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
-import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
-import { OpenedPart } from '#src/ui/dialogs/OpenedPart.tsx';
 import { useDialogError } from '#src/ui/dialogs/useDialogError.ts';
 import { FieldError } from '#src/ui/forms/inputs/FieldError.tsx';
 import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { useLocalClock } from './useLocalClock.ts';
 
-const TimeIssue = lazyPart(async () => ({ default: (await import('#src/parts/texting/TimeIssue.tsx')).TimeIssue }));
 const Fields = styled('form')(({ theme }) => ({
   display: 'grid',
   gap: 6,
@@ -26,7 +24,7 @@ const Fields = styled('form')(({ theme }) => ({
   '& > [data-error]': { color: theme.tokens.status.error.text },
 }));
 
-export interface ChosenTime {
+export interface TypedTime {
   /** As typed, in the user's time zone. */
   local: string;
   at: string;
@@ -34,10 +32,10 @@ export interface ChosenTime {
 
 interface SnoozeDialogProps {
   /** The time to begin with, and that is kept when the dialog closes; null: tomorrow, and none. */
-  initial: ChosenTime | null;
+  initial: TypedTime | null;
   isSaving: boolean;
   onClose: () => void;
-  onChoose: (time: ChosenTime, onFailed: (error: unknown) => void) => void;
+  onChoose: (time: TypedTime, onFailed: (error: unknown) => void) => void;
 }
 
 /** Asks for a time. Stays open until the conversation is snoozed, and says why it is not; if it was closed before, the snackbar says so. */
@@ -106,17 +104,15 @@ export function SnoozeDialog({ initial, isSaving, onClose, onChoose }: SnoozeDia
         <span id={`${id}-zone`} data-error={problem !== null || undefined}>
           {problem ? <FieldError error={problem} /> : text('messages.snooze.zone', { zone: zoneName })}
         </span>
-        <OpenedPart>
-          <TimeIssue
-            typed={local}
-            zone={timeZone}
-            at={at}
-            onChoose={(next) => {
-              setPicked(next);
-              setProblem(null);
-            }}
-          />
-        </OpenedPart>
+        <LazyTimeIssue
+          typed={local}
+          zone={timeZone}
+          at={at}
+          onChoose={(next) => {
+            setPicked(next);
+            setProblem(null);
+          }}
+        />
         {failure !== null && <ProblemNote error={failure} />}
         {isUnsaved && <LeaveGuard />}
       </Fields>

@@ -9,7 +9,7 @@ import { snoozeTimes } from '#src/domain/messages/snoozeTimes.ts';
 import { useInboxKeys } from '#src/features/messages/inbox/useInboxKeys.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
-import { type ChosenTime, SnoozeDialog } from './SnoozeDialog.tsx';
+import { SnoozeDialog, type TypedTime } from './SnoozeDialog.tsx';
 import { useChangeConversation } from './useConversation.ts';
 import { useLocalClock } from './useLocalClock.ts';
 
@@ -39,7 +39,7 @@ export function SnoozeMenu({ conversation, name, seenMessageId }: SnoozeMenuProp
   const [seenAtOpen, setSeenAtOpen] = useState(seenMessageId);
   const [isChoosing, setChoosing] = useState(false);
   /** The chosen time that could not be saved: the dialog shows it again. */
-  const [unsaved, setUnsaved] = useState<ChosenTime | null>(null);
+  const [unsaved, setUnsaved] = useState<TypedTime | null>(null);
   const { change, isChanging } = useChangeConversation(conversation.contact_id);
   const snooze = (until: string, onFailed?: (error: unknown) => void) => {
     setOpenedAt(null);
