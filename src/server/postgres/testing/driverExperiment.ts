@@ -17,8 +17,8 @@ const MINUTE = 60_000;
 /** The interval (ms) between two looks, each of which costs the database as much as a worker does; on a busy machine both take longer. */
 const LOOK = 200;
 /**
- * After this many looks without a change, open messages are assumed to wait for time to pass. If the assumption is wrong, more of them end as unsure,
- * and none is sent twice.
+ * After this many looks without a change while a device is connected, open messages are assumed to wait for time to pass. If the assumption is
+ * wrong, more of them end as unsure, and none is sent twice.
  */
 const STANDS_STILL = 8;
 /** Statuses that may still change. */
@@ -142,13 +142,18 @@ export async function driverExperiment(options: DriverOptions): Promise<Figures 
     let waits = 0;
     let lastState = '';
     let looks = 0;
+    let advancedAt = 0;
     for (;;) {
       await wait(LOOK);
       looks += 1;
       const campaign = await tx.get('campaigns', id);
       const textedCount = [...operator.texted().values()].reduce((sum, times) => sum + times, 0);
       const state = JSON.stringify([campaign?.totals, textedCount]);
-      if (state !== lastState || ready.size < WORKERS) [lastState, looks] = [state, 0];
+      // On a busy machine, devices would otherwise be offline from one advance of the clock to the next, and send nothing.
+      const isConnected = (await tx.find('devices', {})).some(
+        ({ last_seen_at }) => Date.parse(last_seen_at ?? '') >= advancedAt,
+      );
+      if (state !== lastState || ready.size < WORKERS || !isConnected) [lastState, looks] = [state, 0];
       if (Math.floor(textedCount / killEach) > kills && ready.size > 1) {
         kills += 1;
         [...ready][Math.floor(Math.random() * ready.size)]?.kill('SIGKILL');
@@ -159,15 +164,15 @@ export async function driverExperiment(options: DriverOptions): Promise<Figures 
         (await tx.find('dispatches', {})).length === 0 &&
         (await tx.find('messages', { campaign_id: id, status: [...OPEN] })).length === 0;
       if (isOver || Date.now() - startedAt > patience) break;
-      if (looks < STANDS_STILL) continue;
       const isLaunched = (campaign?.totals.recipients ?? 0) > 0;
-      const isWaiting =
-        !isLaunched || (await tx.find('messages', { campaign_id: id, status: [...WAITING] })).length > 0;
+      if (looks < STANDS_STILL || !isLaunched) continue;
+      const isWaiting = (await tx.find('messages', { campaign_id: id, status: [...WAITING] })).length > 0;
       const jump = (isWaiting ? WAITS[waits++ % WAITS.length] : jumps.shift()) ?? LATER;
       ahead += jump * MINUTE;
       processOptions.clock.advance(jump * MINUTE);
       for (const worker of ready) if (worker.connected) worker.send(jump * MINUTE, () => undefined);
       looks = 0;
+      advancedAt = now();
     }
     isEnding = true;
     const figures = await figuresOf(tx, { campaignId: id, tenantId: tenant_id, people, texted: operator.texted() });
