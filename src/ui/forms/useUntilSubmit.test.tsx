@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
@@ -8,7 +8,8 @@ import { InputText } from './inputs/InputText.tsx';
 import { RecordForm } from './RecordForm.tsx';
 import { useUntilSubmit } from './useUntilSubmit.ts';
 
-it('lets a form save again that has created the record, whose name is now taken, if the response was lost', async () => {
+/** A form whose names are taken when they are in the list; each save is lost. */
+async function openForm() {
   const onSave = vi.fn(async () => {
     throw new Error('lost');
   });
@@ -33,15 +34,39 @@ it('lets a form save again that has created the record, whose name is now taken,
     at: '/',
   });
   const create = () => userEvent.click(screen.getByRole('button', { name: 'Create' }));
-  load.taken?.(['Members']);
-  await userEvent.type(await screen.findByLabelText(/Name/), 'Members');
+  const name = await screen.findByLabelText(/Name/);
+  return { onSave, create, name, take: (names: string[]) => act(() => load.taken?.(names)) };
+}
+
+it('lets a form save again that has created the record, whose name is now taken, if the response was lost', async () => {
+  const { onSave, create, name, take } = await openForm();
+  take(['Members']);
+  await userEvent.type(name, 'Members');
   await create();
   expect(onSave).not.toHaveBeenCalled();
-  await userEvent.type(screen.getByLabelText(/Name/), ' of 2026');
+  await userEvent.type(name, ' of 2026');
   await create();
   expect(onSave).toHaveBeenCalledTimes(1);
   await screen.findByText(/Not saved/);
-  load.taken?.(['Members', 'Members of 2026']);
+  take(['Members', 'Members of 2026']);
   await create();
   expect(onSave).toHaveBeenCalledTimes(2);
+  // A field's error in between does not change that.
+  await userEvent.clear(name);
+  await userEvent.type(name, 'Members');
+  await create();
+  await userEvent.type(name, ' of 2026');
+  await create();
+  expect(onSave).toHaveBeenCalledTimes(3);
+});
+
+it('saves with a name that was taken, once it is free', async () => {
+  const { onSave, create, name, take } = await openForm();
+  take(['Members']);
+  await userEvent.type(name, 'Members');
+  await create();
+  expect(onSave).not.toHaveBeenCalled();
+  take([]);
+  await create();
+  expect(onSave).toHaveBeenCalledTimes(1);
 });

@@ -70,7 +70,7 @@ export function KeywordInputs() {
 /** The findings of these kinds about a keyword being edited. */
 function DraftFindings({ kinds }: { kinds: readonly KeywordFinding['kind'][] }) {
   const record = useRecordContext<Keyword>();
-  const { keywords } = useKeywords();
+  const keywords = useUntilSubmit(useKeywords().keywords);
   const settings = useTextingSettings();
   const draft = useWatch() as Partial<Keyword>;
   if (!keywords || !draft.word?.trim() || !draft.match) return null;
