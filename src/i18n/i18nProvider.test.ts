@@ -28,6 +28,23 @@ it('has a dash for the name or number of a value that the API left out, and no o
   expect(provider.translate('ui.list.selected', { smart_count: undefined })).toBe('–');
 });
 
+it('says a value that only a newer API has, such as a status, in its own words', async () => {
+  const provider = await createI18nProvider('en');
+  await provider.loadTexts(['campaigns', 'webhooks', 'devices']);
+  const wordsOf = (key: string) => provider.translate(key);
+  expect(wordsOf('campaigns.approval.status.handed_over')).toBe('Handed over');
+  expect(wordsOf('webhooks.events.contact.merged_twice')).toBe('Contact merged twice');
+  expect(wordsOf('devices.warnings.too_hot.title')).toBe('Too hot');
+  expect(wordsOf('devices.warnings.too_hot.advice')).toBe('');
+  expect(wordsOf('devices.warnings.undefined.title')).toBe('–');
+  // Neither a person's text nor a sentence of the API is one.
+  expect(['campaigns.csv is open.', 'status.archived'].map(wordsOf)).toEqual([
+    'campaigns.csv is open.',
+    'status.archived',
+  ]);
+  expect(provider.translate('campaigns.csv', { _: 'A title' })).toBe('A title');
+});
+
 it('loads the texts of an area in the current language, and in one chosen later', async () => {
   const provider = await createI18nProvider('fr');
   expect(provider.translate('keywords.silent')).toBe('keywords.silent');

@@ -17,9 +17,17 @@ export interface AppI18nProvider extends I18nProvider {
 /** react-admin's provider of texts, starting in the given language. There is no fallback language, because each one is complete. Rejects like loadLanguage. */
 export async function createI18nProvider(locale: LocaleName): Promise<AppI18nProvider> {
   const instance = createInstance();
-  /** Whether it names a value, or counts a number, that the API left out: `campaigns.status.undefined`, or a plural without a number. */
-  const isUnknown = (key: string) =>
-    /^[\w.]+\.(undefined|null|\[object Object\])$/.test(key) || instance.exists(`${key}_other`);
+  /** What is shown for a text that is missing: a dash if the API left the value out, and the value itself if only a newer API has it. */
+  const wordsFor = (key: string): string => {
+    if (/^[\w.]+\.(undefined|null|\[object Object\])(\.|$)/.test(key) || instance.exists(`${key}_other`)) return '–';
+    const names = /^[\w.]+$/.test(key) ? key.split('.') : [];
+    while (names.length > 0 && !instance.exists(names.join('.'))) names.pop();
+    if (names.length === 0) return key;
+    const value = key.slice(names.join('.').length + 1);
+    if (/\.(advice|detail|text)$/.test(value)) return '';
+    const words = value.replace(/\.(action|title)$/, '').replace(/[._]/g, ' ');
+    return words.charAt(0).toUpperCase() + words.slice(1);
+  };
   const wantedAreas = new Set<string>();
   const fetched = new Map<string, Promise<void>>();
 
@@ -48,7 +56,7 @@ export async function createI18nProvider(locale: LocaleName): Promise<AppI18nPro
       resources: {},
       nsSeparator: false,
       interpolation: { escapeValue: false },
-      parseMissingKeyHandler: (key: string, given = key) => (isUnknown(given) ? '–' : given),
+      parseMissingKeyHandler: (key: string, given = key) => (given === key ? wordsFor(key) : given),
     },
     [...LOCALES],
   );
