@@ -10,6 +10,8 @@ export const ui = {
   copyPhone: 'Copy the number',
   copyRequestId: 'Copy the request ID',
   requestId: 'Request {{id}}',
+  otherNames_one: '{{n}} other',
+  otherNames_other: '{{n}} others',
   labelOf: '{{label}}:',
   quoted: '“{{text}}”',
   typeName: 'Type “{{name}}” to confirm',

@@ -13,6 +13,8 @@ export const ui: Translation<typeof english> = {
   copyPhone: 'Copier le numéro',
   copyRequestId: 'Copier l’identifiant de requête',
   requestId: 'Requête {{id}}',
+  otherNames_one: '{{n}} autre',
+  otherNames_other: '{{n}} autres',
   labelOf: '{{label}} :',
   quoted: '« {{text}} »',
   typeName: 'Saisissez « {{name}} » pour confirmer',

@@ -7,6 +7,7 @@ import { refusalWords } from './refusalWords.ts';
 
 const OLIVIA = { id: '1', name: 'Olivia Reyes' };
 const ADAM = { id: '2', name: 'Adam Novak' };
+const PLANS = Array.from({ length: 60 }, (_, at) => `Plan ${at + 1}`);
 const SEND = { action: 'send', subject: 'campaigns', reason: null, grantors: [OLIVIA, ADAM] };
 
 async function textIn(locale: string): Promise<Text> {
@@ -48,6 +49,18 @@ describe('refusalWords', () => {
       'en',
       { ...SEND, feature: 'keywords', plans: ['Team', 'Scale'], grantors: [OLIVIA] },
       'Your plan does not include keywords. Available with Team and Scale. Olivia Reyes can change the plan.',
+    ],
+    [
+      'three of many plans, and how many others have it',
+      'en',
+      { ...SEND, feature: 'keywords', plans: PLANS, grantors: null },
+      'Your plan does not include keywords. Available with Plan 1, Plan 2, Plan 3, and 57 others.',
+    ],
+    [
+      'three of many people, and that one more can grant it',
+      'fr',
+      { ...SEND, reason: 'Non.', grantors: [OLIVIA, ADAM, OLIVIA, ADAM] },
+      'Non. Olivia Reyes, Adam Novak, Olivia Reyes ou 1 autre peuvent vous l’accorder.',
     ],
     [
       'that no plan has it',

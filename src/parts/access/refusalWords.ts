@@ -6,6 +6,7 @@ import {
   type Subject,
 } from '#src/domain/access/permissions.ts';
 import type { Refusal } from '#src/domain/access/refusal.ts';
+import { someNames } from '#src/i18n/someNames.ts';
 import type { Text } from '#src/i18n/useText.ts';
 import { notInPlanWords, payersText } from '#src/parts/billing/planWords.ts';
 
@@ -82,6 +83,9 @@ export function permissionName(action: Action, subject: Subject, text: Text): st
 
 function whoGrants(grantors: Refusal['grantors'], text: Text, locale: string): string {
   if (grantors.length === 0) return text('errors.forbidden.nobody');
-  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(grantors.map(({ name }) => name));
+  const names = someNames(
+    grantors.map(({ name }) => name),
+    { text, locale, type: 'disjunction' },
+  );
   return text('errors.forbidden.who', { names, smart_count: grantors.length });
 }

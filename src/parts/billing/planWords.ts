@@ -1,5 +1,6 @@
 import type { MissingFeature } from '#src/domain/access/planFeatures.ts';
 import type { Refusal } from '#src/domain/access/refusal.ts';
+import { someNames } from '#src/i18n/someNames.ts';
 import type { Text } from '#src/i18n/useText.ts';
 
 interface Options {
@@ -15,13 +16,15 @@ export function notInPlanWords({ feature, plans }: MissingFeature, options: Opti
 /** "Available with Team and Scale." */
 export function availableWith(plans: readonly string[], { text, locale }: Options): string {
   if (plans.length === 0) return text('errors.plan.nowhere');
-  const names = new Intl.ListFormat(locale, { type: 'conjunction' }).format(plans);
-  return text('errors.plan.available', { plans: names });
+  return text('errors.plan.available', { plans: someNames(plans, { text, locale, type: 'conjunction' }) });
 }
 
 /** "Olivia Reyes can change the plan.", or null if nobody is known. */
 export function payersText(payers: Refusal['grantors'], { text, locale }: Options): string | null {
   if (payers.length === 0) return null;
-  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(payers.map(({ name }) => name));
+  const names = someNames(
+    payers.map(({ name }) => name),
+    { text, locale, type: 'disjunction' },
+  );
   return text('errors.plan.who', { names, smart_count: payers.length });
 }
