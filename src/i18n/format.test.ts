@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PHONE_FORMATS } from '#src/domain/sms/phone/phoneFormats.ts';
-import { createFormat } from './format.ts';
+import { createFormat, zoneName } from './format.ts';
 
 const format = createFormat({
   locale: 'en',
@@ -112,6 +112,16 @@ it.each([
     phoneFormatsFor: () => PHONE_FORMATS,
   });
   expect([plain(format.clock(time)), inFrench.clock(time)]).toEqual([english, french]);
+});
+
+it.each([
+  ['America/New_York', 'America/New York'],
+  ['Asia/Calcutta', 'Asia/Kolkata'],
+  ['Asia/Saigon', 'Asia/Ho Chi Minh'],
+  ['America/Argentina/Buenos_Aires', 'America/Argentina/Buenos Aires'],
+  ['UTC', 'UTC'],
+])('calls the zone %s %s', (timeZone, name) => {
+  expect(zoneName(timeZone)).toBe(name);
 });
 
 it.each([undefined, null, '', 'soon'])('writes a dash for the time or number %j', (missing) => {

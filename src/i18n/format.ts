@@ -68,8 +68,25 @@ const ifNumber =
     Number.isFinite(value) ? write(value, ...rest) : UNKNOWN;
 const ifPhone = (write: (e164: string) => string) => (e164: string) => (e164 ? write(e164) : UNKNOWN);
 
+/** The cities that browsers still call by the name IANA has replaced. */
+const RENAMED: Partial<Record<string, string>> = {
+  Asmera: 'Asmara',
+  Calcutta: 'Kolkata',
+  Coral_Harbour: 'Atikokan',
+  Enderbury: 'Kanton',
+  Faeroe: 'Faroe',
+  Godthab: 'Nuuk',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Ponape: 'Pohnpei',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho_Chi_Minh',
+  Truk: 'Chuuk',
+};
+
 /** An IANA name as people read it: "America/New York". */
-export const zoneName = (timeZone: string): string => timeZone.replaceAll('_', ' ');
+export const zoneName = (timeZone: string): string =>
+  timeZone.replace(/[^/]+$/, (city) => RENAMED[city] ?? city).replaceAll('_', ' ');
 
 /** A formatter of ISO 8601 instants that adds the offset, such as "EDT", to a time that occurs twice because clocks are set back. */
 export function timeFormat(

@@ -9,6 +9,7 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { toLocalTime } from '#src/domain/time/localTime.ts';
 import { readTypedTime } from '#src/features/campaigns/composer/sendTime.ts';
 import { sendOfferId } from '#src/features/campaigns/review/sendOfferId.ts';
+import { zoneName } from '#src/i18n/format.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { LazyTimeIssue } from '#src/parts/texting/LazyTimeIssue.tsx';
@@ -99,7 +100,7 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
       <FieldFrame
         id={id}
         label={text('campaigns.composer.time')}
-        help={text('campaigns.composer.timeHelp', { zone: zone.replaceAll('_', ' ') })}
+        help={text('campaigns.composer.timeHelp', { zone: zoneName(zone) })}
         error={error}
         isOptional={false}
       >
