@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
+import type { CampaignStatus } from '#src/domain/campaigns/campaignTerms.ts';
 import { sendOfferId } from '#src/features/campaigns/review/sendOfferId.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -30,7 +31,7 @@ export function LifecycleButtons({ campaign }: { campaign: Campaign }) {
   const notifyProblem = useNotifyProblem();
   const act = useLifecycleAction();
   const maySend = useCan({ action: 'send', subject: 'campaigns', record: campaign }).isAllowed;
-  const [underWay, setUnderWay] = useState<LifeAction | null>(null);
+  const [underWay, setUnderWay] = useState<{ action: LifeAction; status: CampaignStatus } | null>(null);
   const [isAsking, setAsking] = useState(false);
   if (!maySend) return null;
 
@@ -40,7 +41,7 @@ export function LifecycleButtons({ campaign }: { campaign: Campaign }) {
     notify(text(`campaigns.life.${action}.done`), { type: 'info' });
   };
   const press = async (action: LifeAction) => {
-    setUnderWay(action);
+    setUnderWay({ action, status: campaign.status });
     try {
       await run(action);
     } catch (error) {
@@ -49,15 +50,17 @@ export function LifecycleButtons({ campaign }: { campaign: Campaign }) {
       setUnderWay(null);
     }
   };
+  // The page may learn of the new status before the response comes: until then the pressed button stays and waits.
+  const shownStatus = underWay?.status ?? campaign.status;
   return (
     <>
-      {lifeActionsOf(campaign.status).map((action) => (
+      {lifeActionsOf(shownStatus).map((action) => (
         <Button
           key={action}
           size="small"
           variant="outlined"
           color={action === 'cancel' ? 'error' : 'primary'}
-          loading={underWay === action}
+          loading={underWay?.action === action}
           disabled={underWay !== null}
           startIcon={<MdiIcon name={ICONS[action]} size={18} />}
           onClick={() => (action === 'cancel' ? setAsking(true) : press(action))}

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
+import { isOutcomeUnknown } from '#src/api/confirmWrite.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { refetchCampaign } from '#src/features/campaigns/lifecycle/campaignCache.ts';
@@ -86,10 +87,4 @@ export function SendDialog({ campaign, review, onClose, onStale }: SendDialogPro
       {error !== null && <ProblemNote error={error} {...(isOutcomeUnknown(error) && { title: unsure })} />}
     </ActionDialog>
   );
-}
-
-/** Whether the campaign may have been sent nevertheless, because the response was lost or the API failed while sending. A refusal leaves no doubt. */
-function isOutcomeUnknown(failure: unknown): boolean {
-  const { status } = asApiError(failure);
-  return status === 0 || status >= 500;
 }
