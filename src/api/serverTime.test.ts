@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { learnServerTime, serverLead, serverNow } from './serverTime.ts';
+import { learnServerTime, serverLead, serverNow, timeUntil } from './serverTime.ts';
 
 const NOON = Date.parse('2026-11-30T12:00:00Z');
 const HOUR = 3_600_000;
@@ -37,4 +37,17 @@ it('notices that this clock was corrected', () => {
 it.each([undefined, 'yesterday'])('uses this clock if a response has the date %s', (date) => {
   respond(date === undefined ? [] : { Date: date });
   expect(serverNow()).toBe(NOON);
+});
+
+it.each([
+  ['is right', 'Mon, 30 Nov 2026 12:00:00 GMT', 10_000],
+  ['is 20 s ahead', 'Mon, 30 Nov 2026 11:59:40 GMT', 30_000],
+])('knows how long it is until a time if this clock %s', (_, date, ms) => {
+  respond({ Date: date });
+  expect(timeUntil('2026-11-30T12:00:10Z')).toBe(ms);
+});
+
+it('does not know how long it is until a time after a response without a date', () => {
+  respond([]);
+  expect(timeUntil('2026-11-30T12:00:10Z')).toBeNaN();
 });

@@ -9,8 +9,17 @@ export function serverNow(): number {
   return Date.now() + serverLead;
 }
 
+/** The difference in the latest response, also a small one; NaN if it named no time. */
+let latestLead = Number.NaN;
+
+/** How long (ms) it is until a time of the API, to the second; NaN if unknown. For times so near that a small difference between the clocks matters. */
+export function timeUntil(at: string): number {
+  return Date.parse(at) - Date.now() - latestLead;
+}
+
 /** Learns the server's time from a response that has just arrived. */
 export function learnServerTime(headers: Headers): void {
   const ahead = Date.parse(headers.get('Date') ?? '') - Date.now();
+  latestLead = ahead;
   serverLead = Math.abs(ahead) > TOLERANCE ? ahead : 0;
 }

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { DataProvider } from 'react-admin';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import { abilityFor } from '#src/domain/access/ability.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
@@ -9,6 +9,7 @@ import { EMPTY_CAMPAIGN } from '#src/features/campaigns/draft/campaignInputOf.ts
 import { DraftProvider } from '#src/features/campaigns/draft/DraftContext.tsx';
 import type { Access } from '#src/session/access/createAccessStore.ts';
 import { accessStore } from '#src/session/useAccess.ts';
+import { undoStore } from '#src/ui/undo/undoStore.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { respondToCalls } from '#tests/respondToCalls.ts';
 import { NightNotes } from './NightNotes.tsx';
@@ -49,7 +50,7 @@ async function sendFromDialog(): Promise<HTMLElement> {
       <SendBar campaign={CAMPAIGN} review={REVIEW} isFetching={false} onBack={nothing} onStale={nothing} />
     </DraftProvider>
   );
-  await renderInApp({ routes: { '/': bar }, at: '/' });
+  await renderInApp({ routes: { '/': bar, '/campaigns/:id/show': null }, at: '/' });
   fireEvent.click(await sendButton());
   const dialog = await screen.findByRole('dialog');
   fireEvent.click(within(dialog).getByRole('button', { name: /Send to/ }));
@@ -94,4 +95,24 @@ it('sends nothing while the night setting that was just changed is not saved, an
   fireEvent.click(screen.getByRole('button', { name: 'Send at night too' }));
   expect(await screen.findByText(/Not saved/)).toBeTruthy();
   expect((await sendButton()).disabled).toBe(true);
+});
+
+describe('Undo', () => {
+  afterEach(() => undoStore.clear());
+
+  it.each([
+    ['for ten seconds', 10_000, 10_000],
+    ['for what is left of them after a slow response', 4000, 4000],
+    ['not at all once the campaign has begun', -2000, null],
+  ])('is offered %s', async (_, untilStart, offered) => {
+    const now = Math.floor(Date.now() / 1000) * 1000;
+    const send_at = new Date(now + untilStart).toISOString();
+    const headers = { Date: new Date(now).toUTCString() };
+    send = Promise.resolve(Response.json({ data: { ...CAMPAIGN, status: 'scheduled', send_at } }, { headers }));
+    await sendFromDialog();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [offer] = undoStore.offers();
+    if (offered === null) expect(offer).toBeUndefined();
+    else expect(Math.round((offer?.duration ?? 0) / 1000) * 1000).toBe(offered);
+  });
 });

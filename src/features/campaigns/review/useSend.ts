@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
+import { timeUntil } from '#src/api/serverTime.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { UNDO_SEND_MS } from '#src/domain/campaigns/campaignTerms.ts';
 import { cacheCampaign } from '#src/features/campaigns/lifecycle/campaignCache.ts';
@@ -40,11 +41,14 @@ function useOfferUndo(): (campaign: Campaign, plannedFor: string | null, recipie
   const format = useFormat();
   const notify = useNotify();
   const takeBack = useLifecycleAction();
-  return ({ id, name }, plannedFor, recipients) => {
+  return ({ id, name, send_at }, plannedFor, recipients) => {
+    // A late response leaves less time, or none: the campaign starts nevertheless.
+    const duration = Math.min(UNDO_SEND_MS, timeUntil(send_at ?? '') || UNDO_SEND_MS);
+    if (duration <= 0) return;
     const people = { smart_count: recipients, n: format.number(recipients), name };
     undoStore.offer({
       id: sendOfferId(id),
-      duration: UNDO_SEND_MS,
+      duration,
       message: plannedFor
         ? text('campaigns.undo.scheduled', { ...people, time: format.dateTimeZoned(plannedFor) })
         : text('campaigns.undo.sending', people),
