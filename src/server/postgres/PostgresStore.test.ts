@@ -352,8 +352,9 @@ describe('units of work', () => {
     }
   });
 
-  it('of people go before background work that has waited longer, in any process', async () => {
-    const background: Scope = { tenantId: 'one', isBackground: true };
+  it('of people go before programs and background work that have waited longer, in any process', async () => {
+    const background: Scope = { tenantId: 'one', rank: 'background' };
+    const program: Scope = { tenantId: 'one', rank: 'programs' };
     const worker = new PostgresStore({ pool: createPool(open.url), clock: { now: () => new Date() }, freshId });
     const order: string[] = [];
     const units: Promise<void>[] = [];
@@ -370,13 +371,15 @@ describe('units of work', () => {
     try {
       await begin('sends', background, { waiting: 1 });
       await begin('reports', background, { at: worker, waiting: 2 });
-      await begin('a person', { tenantId: 'one' }, { waiting: 3 });
-      await begin('a colleague', { tenantId: 'one' }, { at: worker, waiting: 4 });
+      await begin('a program', program, { waiting: 3 });
+      await begin('the program again', program, { at: worker, waiting: 4 });
+      await begin('a person', { tenantId: 'one' }, { waiting: 5 });
+      await begin('a colleague', { tenantId: 'one' }, { at: worker, waiting: 6 });
       end();
       await Promise.all([running, ...units]);
       expect(order.slice(0, 1)).toEqual(['running']);
       expect(order.slice(1, 3).toSorted()).toEqual(['a colleague', 'a person']);
-      expect(order.slice(3)).toEqual(['sends', 'reports']);
+      expect(order.slice(3)).toEqual(['a program', 'sends', 'the program again', 'reports']);
     } finally {
       end();
       await worker.close();
@@ -387,7 +390,7 @@ describe('units of work', () => {
     const order: string[] = [];
     const { running, end } = await startUnit(() => order.push('running'));
     try {
-      const background = store.unit(() => void order.push('background'), { tenantId: 'one', isBackground: true });
+      const background = store.unit(() => void order.push('background'), { tenantId: 'one', rank: 'background' });
       await expect.poll(waitingUnits).toBe(1);
       const later = store.unit(() => void order.push('a later person'), { tenantId: 'one' });
       await expect.poll(waitingUnits).toBe(2);

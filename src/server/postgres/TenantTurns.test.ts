@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
+import type { UnitRank } from '#src/server/storage/Units.ts';
 import { TenantTurns } from './TenantTurns.ts';
 
 /** Requests turns of a tenant, and lists those that got one, in order. */
@@ -8,8 +9,8 @@ function takers(turns: TenantTurns) {
   const ends = new Map<string, () => void>();
   return {
     order,
-    take: async (tenantId: string, name: string, isBackground = false): Promise<void> => {
-      ends.set(name, await turns.take({ tenantId, isBackground }));
+    take: async (tenantId: string, name: string, rank: UnitRank = 'people'): Promise<void> => {
+      ends.set(name, await turns.take({ tenantId, rank }));
       order.push(name);
     },
     end: async (name: string): Promise<void> => {
@@ -33,15 +34,17 @@ it('lets two units of a tenant run at once, the others in order, and other tenan
   expect(order.at(-1)).toBe('last');
 });
 
-it('lets people’s units wait for background work only in the database, where they go first', async () => {
+it('lets people’s units wait for programs and background work only in the database, where they go first', async () => {
   const { order, take, end } = takers(new TenantTurns());
-  for (const name of ['sends', 'reports', 'mails']) void take('garden', name, true);
+  for (const name of ['sends', 'reports', 'mails']) void take('garden', name, 'background');
+  for (const name of ['shop', 'till', 'site']) void take('garden', name, 'programs');
   for (const name of ['one', 'two', 'three']) void take('garden', name);
   await end('nobody');
-  expect(order).toEqual(['sends', 'reports', 'one', 'two']);
+  expect(order).toEqual(['sends', 'reports', 'shop', 'till', 'one', 'two']);
   await end('one');
   await end('sends');
-  expect(order.slice(4)).toEqual(['three', 'mails']);
+  await end('till');
+  expect(order.slice(6)).toEqual(['three', 'mails', 'site']);
 });
 
 it('gives up a wait that takes too long, and the next one still gets its turn', async () => {

@@ -2,7 +2,7 @@ import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import type { Scope } from '#src/server/storage/Units.ts';
 import { PLATFORM } from './rows.ts';
 
-/** Units of one tenant with a connection, of people and of background work each: one works, and the next already waits for the tenant's lock. */
+/** Units of one tenant with a connection, of people, programs and background work each: one works, and the next already waits for the tenant's lock. */
 const AT_ONCE = 2;
 /** How long (ms) a unit waits for its turn: as long as a statement may take. */
 const LONGEST_WAIT = 120_000;
@@ -14,7 +14,7 @@ interface TenantQueue {
 
 /**
  * The order of a process's units of work, by tenant. Units of one tenant run one after the other, so most of them wait without a connection: if each
- * held one, a long unit of one tenant (an import, a deletion) would leave none for the others. People do not wait here for background work.
+ * held one, a long unit of one tenant (an import, a deletion) would leave none for the others. People do not wait here for programs and background work.
  */
 export class TenantTurns {
   private readonly queues = new Map<string, TenantQueue>();
@@ -22,8 +22,8 @@ export class TenantTurns {
   constructor(private readonly longestWait = LONGEST_WAIT) {}
 
   /** Waits until a unit of the tenant may take a connection. Returns how to end its turn. Throws StorageUnavailable if others take too long. */
-  async take({ tenantId, isBackground = false }: Pick<Scope, 'tenantId' | 'isBackground'>): Promise<() => void> {
-    const key = `${isBackground ? 'background' : 'people'} of ${tenantId ?? PLATFORM}`;
+  async take({ tenantId, rank = 'people' }: Pick<Scope, 'tenantId' | 'rank'>): Promise<() => void> {
+    const key = `${rank} of ${tenantId ?? PLATFORM}`;
     const queue = this.queues.get(key) ?? { running: 0, waiting: [] };
     this.queues.set(key, queue);
     if (queue.running < AT_ONCE) queue.running += 1;

@@ -136,17 +136,21 @@ export class Unit implements Queryable {
 }
 
 /**
- * Units of one tenant run one after the other. A person's unit shares the lock of people while it waits and works. A unit of background work takes that
- * lock alone, and only one of them waits for it. So the people who came while one worked go before the next one, which goes before those who come later.
+ * Units of one tenant run one after the other. A person's unit shares the lock of people while it waits and works. A unit of another rank takes that lock
+ * alone, and only one of them waits for it. So the people who came while one worked go before the next one, which goes before those who come later. One
+ * unit of each rank waits to be that one, so they take turns.
  */
 function turnOf(scope: Scope | undefined): string {
   if (scope === undefined) return `select pg_advisory_xact_lock(${EVERYBODY})`;
-  const { caller } = scope;
+  const { caller, rank = 'people' } = scope;
   const asking = caller ? `select who_asks(${literal(caller.sessionId)}, ${literal(caller.userId)})` : '';
   if (scope.takesTurn === false) return asking;
   const lock = (name: string, how = ''): string =>
     `pg_advisory_xact_lock${how}(hashtextextended(${literal(`${name} ${scope.tenantId ?? PLATFORM}`)}, 0))`;
-  const precedence = scope.isBackground ? [lock('background of'), lock('people of')] : [lock('people of', '_shared')];
+  const precedence =
+    rank === 'people'
+      ? [lock('people of', '_shared')]
+      : [lock(`${rank} of`), lock('next after people of'), lock('people of')];
   // A statement of its own, so that it sees what was committed during the wait. The tenant's locks come first: a unit that waits for them must not keep a
   // unit without a scope waiting, and with it every other tenant.
   return `select ${[...precedence, lock('tenant')].join(', ')}, pg_advisory_xact_lock_shared(${EVERYBODY}); ${asking}`;

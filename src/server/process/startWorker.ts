@@ -57,7 +57,7 @@ interface Surroundings {
 export function sendingOver(store: PostgresStore, clock: Clock): Pick<Sending, 'unit' | 'between'> {
   const now = (): number => clock.now().getTime();
   const unit: Unit = (tenantId, work, { isReading = false } = {}) =>
-    store.unit(() => work({ tx: store.tx, now }), { tenantId, takesTurn: !isReading, isBackground: true });
+    store.unit(() => work({ tx: store.tx, now }), { tenantId, takesTurn: !isReading, rank: 'background' });
   return { unit, between: { tx: store.tx, now } };
 }
 

@@ -15,7 +15,7 @@ import type { Awaitable } from '#src/server/storage/Awaitable.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Session, StoredVisit } from '#src/server/storage/records/signIns.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import type { CallerIds } from '#src/server/storage/Units.ts';
+import type { CallerIds, UnitRank } from '#src/server/storage/Units.ts';
 import { endOverdueVisits, isVisitOverdue } from './acting/endVisits.ts';
 import { visitCookieToken } from './acting/visitCookie.ts';
 import { isVisitClaim, visitClaims } from './acting/visitTokens.ts';
@@ -43,8 +43,8 @@ export async function callerOf(env: ApiEnvironment, req: Request): Promise<Calle
 
 interface RequestKind {
   isReading: boolean;
-  /** The requests of people that wait go before it. */
-  isBackground?: boolean;
+  /** By default, that of people or programs, whoever sends it. */
+  rank?: UnitRank | undefined;
 }
 
 /**
@@ -54,14 +54,14 @@ interface RequestKind {
 export async function withCaller<T>(
   env: ApiEnvironment,
   req: Request,
-  { isReading, isBackground, begin = (run) => run() }: RequestKind & { begin?: (run: () => Promise<T>) => Promise<T> },
+  { isReading, rank, begin = (run) => run() }: RequestKind & { begin?: (run: () => Promise<T>) => Promise<T> },
   work: (caller: Caller) => Awaitable<T>,
 ): Promise<T> {
   const bearer = bearerOf(req);
   if (bearer?.startsWith(TOKEN_PREFIX)) {
     await endOverdueVisits(env);
     const token = await programToken(env, req, bearer);
-    const scope = unitScope({ tenantId: token.tenant_id }, { isReading, isBackground });
+    const scope = unitScope({ tenantId: token.tenant_id }, { isReading, rank: rank ?? 'programs' });
     return await begin(() =>
       unitOfRequest(env.units, req.res, async () => await work(await programOf(env, req, token.id)), scope),
     );
@@ -69,7 +69,7 @@ export async function withCaller<T>(
   const claims = await claimsIn(env, req, bearer);
   if (isReading) return await begin(() => withHolder(env, req, claims, work));
   const { tenantId, acting } = await withHolder(env, req, claims, (caller) => caller);
-  const scope = unitScope({ tenantId, acting, caller: callerIdsIn(claims) }, { isReading, isBackground });
+  const scope = unitScope({ tenantId, acting, caller: callerIdsIn(claims) }, { isReading, rank });
   const workOfHolder = async (): Promise<T> => {
     const { caller } = await holderOf(env.tx, claims);
     await sendScopeVersion(env.tx, req.res, caller);

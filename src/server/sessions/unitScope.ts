@@ -1,4 +1,4 @@
-import type { CallerIds, Scope } from '#src/server/storage/Units.ts';
+import type { CallerIds, Scope, UnitRank } from '#src/server/storage/Units.ts';
 import type { Caller } from './Caller.ts';
 
 /** The scope of operations whose tenant is not known yet: public ones, and identifying the caller. */
@@ -10,8 +10,8 @@ export const UNKNOWN_TENANT: Scope = { tenantId: null, takesTurn: false };
  */
 export function unitScope(
   { tenantId, acting, caller }: Pick<Caller, 'tenantId' | 'acting'> & { caller?: CallerIds | undefined },
-  { isReading, isBackground = false }: { isReading: boolean; isBackground?: boolean | undefined },
+  { isReading, rank = 'people' }: { isReading: boolean; rank?: UnitRank | undefined },
 ): Scope | undefined {
   if (isReading) return { tenantId, seesAll: acting !== undefined, takesTurn: false };
-  return tenantId === null ? undefined : { tenantId, seesAll: acting !== undefined, caller, isBackground };
+  return tenantId === null ? undefined : { tenantId, seesAll: acting !== undefined, caller, rank };
 }

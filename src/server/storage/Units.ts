@@ -1,5 +1,8 @@
 import type { Awaitable } from './Awaitable.ts';
 
+/** Whose unit of work it is: waiting units of people go before those of programs and of background work, which take turns. */
+export type UnitRank = 'people' | 'programs' | 'background';
+
 /** The scope of a unit of work. */
 export interface Scope {
   /** It sees only this tenant's records and waits for its other units. Null: it belongs to the platform and sees all records. */
@@ -11,8 +14,8 @@ export interface Scope {
    * else has changed what it writes. For reads and sign-ins.
    */
   takesTurn?: boolean;
-  /** It is background work: waiting units of people go before it. */
-  isBackground?: boolean;
+  /** By default, people’s. */
+  rank?: UnitRank;
   /**
    * The caller. The records that decide the caller's rights are read at the start, once the unit has its turn, and the unit sees only the records of
    * the caller's tenant (all of them for staff).

@@ -58,7 +58,7 @@ describe('a chunk of rows', () => {
     await send(id, [row()]);
     await http.call('POST', `/contacts/imports/${id}/finish`, { body: { outcome: 'finished' } });
     const writes = unit.mock.calls.flatMap(([, scope]) => (scope?.takesTurn === false ? [] : scope));
-    expect(writes).toMatchObject([{ isBackground: true }, { isBackground: false }]);
+    expect(writes).toMatchObject([{ rank: 'background' }, { rank: 'people' }]);
     unit.mockRestore();
   });
 

@@ -41,11 +41,11 @@ export async function runOperation(request: OperationRequest): Promise<void> {
   const { env, name, contract, req, res } = request;
   const work = async (caller: Caller) => await carryOut(request, caller);
   const isReading = contract.method === 'GET' || contract.changesNothing === true;
-  const isBackground = BACKGROUND_OPERATIONS.includes(name);
+  const rank = BACKGROUND_OPERATIONS.includes(name) ? 'background' : undefined;
   const send =
     contract.permission === null
       ? await runRestartable(() => unitOfRequest(env.units, res, () => work(NOBODY), UNKNOWN_TENANT))
-      : await withCaller(env, req, { isReading, isBackground, begin: runRestartable }, work);
+      : await withCaller(env, req, { isReading, rank, begin: runRestartable }, work);
   send();
 }
 

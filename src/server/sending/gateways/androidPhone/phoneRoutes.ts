@@ -206,7 +206,7 @@ class PhoneServer {
   }
 
   private async unit<T>(tenantId: string, work: () => Promise<T>): Promise<T> {
-    return await this.env.units.unit(work, { tenantId, isBackground: true });
+    return await this.env.units.unit(work, { tenantId, rank: 'background' });
   }
 
   /** Handles a phone's request, which also counts as a sign of life. */

@@ -53,14 +53,14 @@ export function twilioRoutes(env: ApiEnvironment): Router {
     return { device, params, tenantId: device.tenant_id };
   };
   const takeStatus = inBatches<StatusCallback>(async (tenantId, callbacks) => {
-    await units.unit(async () => await processStatuses(context, tenantId, callbacks), { tenantId, isBackground: true });
+    await units.unit(async () => await processStatuses(context, tenantId, callbacks), { tenantId, rank: 'background' });
   });
   const processIncoming = inBatches<Callback>(async (tenantId, callbacks) => {
     await units.unit(
       async () => {
         for (const callback of callbacks) await processIncomingMessage(context, callback);
       },
-      { tenantId, isBackground: true },
+      { tenantId, rank: 'background' },
     );
   });
   const respond = (res: Response): void => void res.status(200).type('text/xml').send(NO_REPLY);
