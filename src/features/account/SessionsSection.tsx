@@ -13,7 +13,7 @@ import { useSettled } from '#src/ui/states/useSettled.ts';
 import { SessionRow } from './SessionRow.tsx';
 
 /** How many sessions are listed. */
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** Lists the user's sessions and ends them. */
 export function SessionsSection() {
@@ -22,7 +22,7 @@ export function SessionsSection() {
   const notify = useNotify();
   const invalidate = useInvalidate();
   const [isAsking, setAsking] = useState(false);
-  const { data, error, isPending, refetch } = useOperation('sessions', { query: { range: [0, MOST_SHOWN - 1] } });
+  const { data, error, isPending, refetch } = useOperation('sessions', { query: { range: [0, MAX_SHOWN - 1] } });
   const isLoading = useSettled(isPending);
   const others = data?.filter((each) => !each.is_current).length ?? 0;
 

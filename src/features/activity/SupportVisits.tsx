@@ -79,12 +79,12 @@ export function SupportVisits() {
 }
 
 /** The number of visits loaded. More are rare, and the activity below lists all of them. */
-const MOST_VISITS = 50;
+const MAX_VISITS = 50;
 
 /** Support's visits to the company, newest first. Polled, because one may begin at any time. */
 function useVisits() {
   const { data, error, isPending, refetch } = useOperation('visits', {
-    query: { range: [0, MOST_VISITS - 1] },
+    query: { range: [0, MAX_VISITS - 1] },
     refetchInterval: () => pollWhile(true),
     refetchIntervalInBackground: true,
   });

@@ -61,17 +61,17 @@ export function useTokenColumns(): Column<ApiToken>[] {
 }
 
 /** How many subjects are named; the rest are counted. */
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 /** A scope in a cell: the first subjects, and a count of the rest. */
 function ScopeText({ scope }: { scope: Scope }) {
   const text = useText();
   const format = useFormat();
   const words = useScopeWords()(scope);
-  const more = words.length - MOST_NAMED;
+  const more = words.length - MAX_NAMED;
   return (
     <span title={words.join('\n')} style={{ display: 'block', minWidth: 160 }}>
-      {words.slice(0, MOST_NAMED).join(' · ')}
+      {words.slice(0, MAX_NAMED).join(' · ')}
       {more > 0 && ` ${text('apitokens.scopeMore', { smart_count: more, n: format.number(more) })}`}
     </span>
   );

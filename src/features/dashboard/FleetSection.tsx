@@ -20,7 +20,7 @@ import { FLEET } from './dashboardQuestions.ts';
 import { devicesInNeed } from './devicesInNeed.ts';
 import { Loaded } from './Loaded.tsx';
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 const Words = styled('p')(({ theme }) => ({ margin: 0, color: theme.tokens.textQuiet }));
 const Fine = styled('p')(({ theme }) => ({
@@ -77,7 +77,7 @@ export function FleetSection() {
             );
           }
           const inNeed = devicesInNeed(devices);
-          const more = inNeed.length - MOST_SHOWN;
+          const more = inNeed.length - MAX_SHOWN;
           return (
             <>
               <Words>{stateOf(devices)}</Words>
@@ -89,7 +89,7 @@ export function FleetSection() {
               )}
               {inNeed.length > 0 && (
                 <List aria-label={text('dashboard.fleet.inNeed')}>
-                  {inNeed.slice(0, MOST_SHOWN).map(({ device, warnings }) => (
+                  {inNeed.slice(0, MAX_SHOWN).map(({ device, warnings }) => (
                     <DeviceInNeed key={device.id} device={device} warnings={warnings} />
                   ))}
                   {more > 0 && (

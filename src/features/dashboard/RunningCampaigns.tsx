@@ -15,7 +15,7 @@ import { CampaignProgress } from './CampaignProgress.tsx';
 import { CAMPAIGNS_UNDER_WAY, RUNNING_CAMPAIGNS } from './dashboardQuestions.ts';
 import { Loaded } from './Loaded.tsx';
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 const List = styled('ul')({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: 16 });
 const Nothing = styled('div')(({ theme }) => ({
@@ -33,7 +33,7 @@ export function RunningCampaigns() {
   const format = useFormat();
   const mayCreate = useCan({ action: 'create', subject: 'campaigns' }).isAllowed;
   const { query, running } = useCampaignsUnderWay();
-  const more = (query.total ?? 0) - MOST_SHOWN;
+  const more = (query.total ?? 0) - MAX_SHOWN;
   return (
     <Section
       title={text('dashboard.campaigns.title')}
@@ -62,7 +62,7 @@ export function RunningCampaigns() {
           ) : (
             <List>
               {inOrderOfUrgency(withoutTwins([...running, ...campaigns]))
-                .slice(0, MOST_SHOWN)
+                .slice(0, MAX_SHOWN)
                 .map((campaign) => (
                   <li key={campaign.id}>
                     <CampaignProgress campaign={campaign} />

@@ -8,13 +8,13 @@ export interface ChartPart {
 }
 
 /** The most days shown as bars. */
-const MOST_BARS = 100;
+const MAX_BARS = 100;
 const WEEK = 7;
 
 /** The unit of a bar in a range of this many days. */
 export function chartStep(days: number): 'hour' | 'day' | 'week' {
   if (days === 1) return 'hour';
-  return days > MOST_BARS ? 'week' : 'day';
+  return days > MAX_BARS ? 'week' : 'day';
 }
 
 /** Hours for one day, days for more, and weeks if days would be hair lines. Weeks begin with the first day. */

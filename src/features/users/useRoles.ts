@@ -7,7 +7,7 @@ import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { RETRIED, useUnknownName } from '#src/ui/records/useUnknownName.ts';
 
 /** The most roles of a tenant that are fetched for a choice. */
-const MOST_ROLES = 200;
+const MAX_ROLES = 200;
 
 export interface KnownRole extends Role {
   /** It grants more than the user has, so they can neither assign nor remove it. */
@@ -47,7 +47,7 @@ function useRoleList(): { data: Role[] | undefined; unknown: string | null } {
   const mayRead = useCan({ action: 'read', subject: 'roles' }).isAllowed;
   const query = useGetList<Role & RaRecord>(
     'roles',
-    { pagination: { page: 1, perPage: MOST_ROLES }, sort: { field: 'name', order: 'ASC' } },
+    { pagination: { page: 1, perPage: MAX_ROLES }, sort: { field: 'name', order: 'ASC' } },
     { enabled: mayRead, ...RETRIED },
   );
   return { data: query.data, unknown: mayRead ? unknownName(query) : null };

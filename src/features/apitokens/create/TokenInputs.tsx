@@ -70,7 +70,7 @@ export function TokenInputs() {
 }
 
 /** Invalid lines that get a message each; the others are counted. */
-const MOST_DETAILED = 5;
+const MAX_DETAILED = 5;
 
 /** The rule of the allowlist: reports each invalid line. */
 function useIpLinesRule(): (lines: string | null) => string | undefined {
@@ -80,9 +80,9 @@ function useIpLinesRule(): (lines: string | null) => string | undefined {
     const wrong = wrongIpLines(lines ?? '');
     const count = rangesIn(lines ?? '').length;
     const sentences = wrong
-      .slice(0, MOST_DETAILED)
+      .slice(0, MAX_DETAILED)
       .map(({ problem, ...line }) => text(`apitokens.form.ipWrong.${problem}`, { ...line }));
-    const others = wrong.slice(MOST_DETAILED).map(({ line }) => line);
+    const others = wrong.slice(MAX_DETAILED).map(({ line }) => line);
     if (others.length > 0) {
       const values = { smart_count: others.length, lines: others.map(format.number).join(', ') };
       sentences.push(text('apitokens.form.ipWrongToo', values));

@@ -87,7 +87,7 @@ function OutcomeText({ checkout, isSlow }: { checkout: Checkout; isSlow: boolean
 
 /** How often (ms) a pending payment is polled, and how many times at most. */
 const POLL_INTERVAL = 2000;
-const MOST_POLLS = 60;
+const MAX_POLLS = 60;
 
 /** The outcome of a payment, according to the API. Polled while it is pending. */
 function useCheckoutState(id: string) {
@@ -95,7 +95,7 @@ function useCheckoutState(id: string) {
   const { data, error } = useOperation('checkout', {
     id,
     refetchInterval: ({ state }) =>
-      state.data?.data.status === 'processing' && state.dataUpdateCount < MOST_POLLS ? POLL_INTERVAL : false,
+      state.data?.data.status === 'processing' && state.dataUpdateCount < MAX_POLLS ? POLL_INTERVAL : false,
     staleTime: 0,
   });
   const isPaid = data?.status === 'paid';

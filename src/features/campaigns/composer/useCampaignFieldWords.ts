@@ -7,7 +7,7 @@ import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 import { useContactName } from '#src/parts/contacts/useContactName.ts';
 
 /** The most contacts that each version names. */
-const MOST_NAMED = 10;
+const MAX_NAMED = 10;
 
 interface FieldWords {
   label: string;
@@ -84,7 +84,7 @@ export function useCampaignFieldWords(
 /** The first contacts of a version that the other does not have. */
 function contactsOnlyIn({ audience }: CampaignInput, other: CampaignInput): string[] {
   const inOther = new Set(other.audience.contact_ids);
-  return audience.contact_ids.filter((id) => !inOther.has(id)).slice(0, MOST_NAMED);
+  return audience.contact_ids.filter((id) => !inOther.has(id)).slice(0, MAX_NAMED);
 }
 
 function useNames<R extends RaRecord>(

@@ -10,7 +10,7 @@ import { useSettled } from '#src/ui/states/useSettled.ts';
 import { PeopleTable, PersonCells } from './PeopleTable.tsx';
 
 /** The most people listed here; the contact list shows all. */
-const MOST_LISTED = 1000;
+const MAX_LISTED = 1000;
 
 const Quiet = styled('p')(({ theme }) => ({ color: theme.tokens.textQuiet }));
 
@@ -20,7 +20,7 @@ export function OptOutList({ campaignId }: { campaignId: string }) {
   const format = useFormat();
   const { data, error, isPending, refetch } = useOperationList('campaignOptOuts', {
     id: campaignId,
-    query: { range: [0, MOST_LISTED - 1], sort: ['at', 'DESC'] },
+    query: { range: [0, MAX_LISTED - 1], sort: ['at', 'DESC'] },
   });
   const isLoading = useSettled(isPending);
   if (isLoading) return <RowsSkeleton rows={4} />;

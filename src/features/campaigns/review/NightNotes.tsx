@@ -11,7 +11,7 @@ import { Note } from '#src/ui/states/Note.tsx';
 
 const List = styled('div')({ display: 'grid', gap: 8 });
 /** How many time zones are named; the rest are counted. */
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 interface NightNotesProps {
   campaign: Campaign;
@@ -62,7 +62,7 @@ function NightWarning({ campaign, night }: NightWarningProps) {
   const format = useFormat();
   const locale = useLocale();
   const words = useZoneWords();
-  const namedZones = night.zones.length > MOST_NAMED + 1 ? night.zones.slice(0, MOST_NAMED) : night.zones;
+  const namedZones = night.zones.length > MAX_NAMED + 1 ? night.zones.slice(0, MAX_NAMED) : night.zones;
   const more = night.zones.length - namedZones.length;
   const zones = namedZones.map((zone) =>
     text('campaigns.review.night.zone', { zone: words.place(zone), n: format.number(zone.recipients) }),

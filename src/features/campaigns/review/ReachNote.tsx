@@ -10,7 +10,7 @@ import { useCan } from '#src/session/useAccess.ts';
 import { Note } from '#src/ui/states/Note.tsx';
 
 /** How many countries are named; the rest are counted. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Numbers in countries that no device of the campaign reaches, which are excluded. */
 export function ReachNote({ countries }: { countries: CampaignReview['out_of_reach'] }) {
@@ -20,7 +20,7 @@ export function ReachNote({ countries }: { countries: CampaignReview['out_of_rea
   const mayRead = useCan({ action: 'read', subject: 'devices' }).isAllowed;
   if (countries.length === 0) return null;
   const count = countries.reduce((sum, { people }) => sum + people, 0);
-  const phrases = countries.slice(0, MOST_NAMED).map(({ country, people }) =>
+  const phrases = countries.slice(0, MAX_NAMED).map(({ country, people }) =>
     country === null
       ? text('campaigns.review.reach.elsewhere', { n: format.number(people) })
       : text('campaigns.review.reach.country', {

@@ -162,13 +162,13 @@ function useLogo(version: number, changed: (settings: CompanySettings, doneText:
 }
 
 /** As many as a function call can take as arguments. */
-const MOST_ARGUMENTS = 8192;
+const MAX_ARGUMENTS = 8192;
 
 /** Bytes as base64. */
 function inBase64(bytes: Uint8Array): string {
   let letters = '';
-  for (let at = 0; at < bytes.length; at += MOST_ARGUMENTS) {
-    letters += String.fromCharCode(...bytes.subarray(at, at + MOST_ARGUMENTS));
+  for (let at = 0; at < bytes.length; at += MAX_ARGUMENTS) {
+    letters += String.fromCharCode(...bytes.subarray(at, at + MAX_ARGUMENTS));
   }
   return btoa(letters);
 }

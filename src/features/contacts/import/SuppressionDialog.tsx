@@ -25,7 +25,7 @@ interface SuppressionForm {
 }
 
 /** How many invalid lines are named. */
-const MOST_NAMED = 20;
+const MAX_NAMED = 20;
 
 /** Adds numbers, typed, pasted or from a file, to the suppression list and shows the result. */
 export function SuppressionDialog({ onClose }: { onClose: () => void }) {
@@ -179,8 +179,8 @@ function useResultLines(): (result: SuppressionListResult) => string[] {
   const countText = (figure: 'opted_out' | 'added' | 'already' | 'invalid', count: number) =>
     text(`contactImport.suppression.${figure}`, { smart_count: count, n: format.number(count) });
   return ({ opted_out, added, already, invalid }) => {
-    const named = invalid.slice(0, MOST_NAMED).map((each) => each.text);
-    if (invalid.length > MOST_NAMED) named.push('…');
+    const named = invalid.slice(0, MAX_NAMED).map((each) => each.text);
+    if (invalid.length > MAX_NAMED) named.push('…');
     return [
       countText('opted_out', opted_out),
       countText('added', added),

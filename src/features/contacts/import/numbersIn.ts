@@ -3,7 +3,7 @@ import { wholeStart } from '#src/domain/shortened.ts';
 import { tidyText } from '#src/domain/tidyText.ts';
 
 /** Fewer digits are an extension, a year or a row number. */
-const LEAST_DIGITS = 6;
+const MIN_DIGITS = 6;
 
 /**
  * The numbers of a suppression list, pasted or from a file: the first cell of each line that can be a number. Headers and other columns, such as
@@ -16,7 +16,7 @@ export function numbersIn(list: string): string[] {
     .filter((line) => line !== '')
     .flatMap((line) => {
       const cells = line.split(/[,;\t|]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1'));
-      const number = cells.find((cell) => !DATE.test(cell) && digitsOf(cell) >= LEAST_DIGITS && NUMBER.test(cell));
+      const number = cells.find((cell) => !DATE.test(cell) && digitsOf(cell) >= MIN_DIGITS && NUMBER.test(cell));
       if (number !== undefined) return [number];
       // Lines without digits are headers or comments; others without a number are errors.
       return digitsOf(line) > 0 ? [wholeStart(line, LONGEST)] : [];

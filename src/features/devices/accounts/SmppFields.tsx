@@ -20,9 +20,9 @@ const HostAndPort = styled('div')(({ theme }) => ({
   [theme.breakpoints.up('sm')]: { gridTemplateColumns: 'minmax(0, 1fr) 128px' },
 }));
 
-const MOST_PORT = 65_535;
-const MOST_TON = 6;
-const MOST_NPI = 18;
+const MAX_PORT = 65_535;
+const MAX_TON = 6;
+const MAX_NPI = 18;
 
 /** An SMPP account's server, login and sender. */
 export function SmppFields({ hasSecret }: { hasSecret: boolean }) {
@@ -41,8 +41,8 @@ export function SmppFields({ hasSecret }: { hasSecret: boolean }) {
           source="account.port"
           label={text('gateways.smpp.port')}
           min={1}
-          max={MOST_PORT}
-          validate={[required(), wholeNumber(1, MOST_PORT)]}
+          max={MAX_PORT}
+          validate={[required(), wholeNumber(1, MAX_PORT)]}
         />
       </HostAndPort>
       <InputToggle source="account.tls" label={text('gateways.smpp.tls')} help={text('gateways.smpp.tlsHelp')} />
@@ -93,16 +93,16 @@ export function SmppFields({ hasSecret }: { hasSecret: boolean }) {
             label={text('gateways.smpp.sender_ton')}
             help={text('gateways.smpp.automatic')}
             min={0}
-            max={MOST_TON}
-            validate={[wholeNumber(0, MOST_TON)]}
+            max={MAX_TON}
+            validate={[wholeNumber(0, MAX_TON)]}
           />
           <InputNumber
             source="account.sender_npi"
             label={text('gateways.smpp.sender_npi')}
             help={text('gateways.smpp.automatic')}
             min={0}
-            max={MOST_NPI}
-            validate={[wholeNumber(0, MOST_NPI)]}
+            max={MAX_NPI}
+            validate={[wholeNumber(0, MAX_NPI)]}
           />
         </Pair>
         <InputNumber

@@ -27,9 +27,9 @@ interface RecipientFieldProps {
 }
 
 /** The number of contacts offered. */
-const MOST_OFFERED = 8;
+const MAX_OFFERED = 8;
 /** A number's end matches many contacts. */
-const LEAST_LENGTH = 2;
+const MIN_LENGTH = 2;
 
 /** Whether a name is being typed, so that Enter chooses the first contact found. Other input may be a complete number, and Enter sends. */
 const isName = (typed: string): boolean => /\p{L}/u.test(typed);
@@ -45,7 +45,7 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
   const nameOf = (each: Recipient): string =>
     typeof each === 'string' ? each : fullName(each) || format.phone(each.phone);
   const typed = typeof value === 'string' ? value.trim() : '';
-  const isSearched = typed.length >= LEAST_LENGTH;
+  const isSearched = typed.length >= MIN_LENGTH;
   const {
     records: matches,
     isFound,
@@ -55,7 +55,7 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
     typed,
     textOf: (each) => [nameOf(each), each.phone, format.phone(each.phone)].join(' '),
     sort: { field: 'first_name', order: 'ASC' },
-    most: MOST_OFFERED,
+    most: MAX_OFFERED,
     isEnabled: mayRead && isOpen && isSearched,
   });
   const offeredContacts = isSearched ? matches : [];
@@ -116,7 +116,7 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.repeat || isComposing(event.nativeEvent)) return;
           if (isOffering && offeredContacts.some(({ id }) => id === pointedAt.current?.id)) return;
-          if (!mayRead || !isOpen || !isName(typed) || typed.length < LEAST_LENGTH) return onEnter();
+          if (!mayRead || !isOpen || !isName(typed) || typed.length < MIN_LENGTH) return onEnter();
           event.defaultMuiPrevented = true;
           chooseFirst();
         }}

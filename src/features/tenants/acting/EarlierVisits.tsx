@@ -10,7 +10,7 @@ import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
 
 /** The most visits listed here; the tenant's activity has all of them. */
-const MOST_SHOWN = 10;
+const MAX_SHOWN = 10;
 
 const Rows = styled('ol')({ listStyle: 'none', margin: 0, padding: 0 });
 const Row = styled('li')(({ theme }) => ({
@@ -35,7 +35,7 @@ export function EarlierVisits({ tenantId }: { tenantId: string }) {
     refetch,
   } = useOperation('tenantVisits', {
     id: tenantId,
-    query: { range: [0, MOST_SHOWN - 1] },
+    query: { range: [0, MAX_SHOWN - 1] },
   });
   const isLoading = useSettled(isPending);
   return (

@@ -17,14 +17,14 @@ export type ConsentDecisions = Readonly<Record<string, ConsentMeaning>>;
 const STANDINGS: readonly RowStanding[] = ['opted_out', 'undecided', 'unknown', 'opted_in', 'nothing'];
 
 /** The most unknown values that users are asked about; with more, the column is not about consent. */
-const MOST_UNKNOWN = 1000;
+const MAX_UNKNOWN = 1000;
 /** Longer cells are cut for display (UTF-16 units). */
 const LONGEST_SHOWN = 80;
 /** The number of unknown and of known values that are shown. */
-const MOST_UNKNOWN_SHOWN = 20;
-const MOST_KNOWN_SHOWN = 30;
+const MAX_UNKNOWN_SHOWN = 20;
+const MAX_KNOWN_SHOWN = 30;
 /** The number of cells whose value is cached. */
-const MOST_CACHED = 10_000;
+const MAX_CACHED = 10_000;
 
 interface Column {
   column: ConsentColumn;
@@ -128,9 +128,9 @@ export class RowConsents {
       standings,
       agreed,
       refusals,
-      unknownValues: unknownValues.slice(0, MOST_UNKNOWN_SHOWN),
-      knownValues: knownValues.slice(0, MOST_KNOWN_SHOWN),
-      otherValues: this.#others(all, unknownValues.slice(MOST_UNKNOWN_SHOWN)),
+      unknownValues: unknownValues.slice(0, MAX_UNKNOWN_SHOWN),
+      knownValues: knownValues.slice(0, MAX_KNOWN_SHOWN),
+      otherValues: this.#others(all, unknownValues.slice(MAX_UNKNOWN_SHOWN)),
       open: byRows.filter(({ meaning }) => meaning === null).length,
     };
   }
@@ -161,7 +161,7 @@ export class RowConsents {
     const cached = cache.get(cell);
     if (cached !== undefined) return cached;
     const id = cell.trim() === '' ? 0 : this.#idOfValue(column, cell);
-    if (cache.size < MOST_CACHED) cache.set(cell, id);
+    if (cache.size < MAX_CACHED) cache.set(cell, id);
     return id;
   }
 
@@ -172,7 +172,7 @@ export class RowConsents {
     if (knownId !== undefined) return knownId;
     if (meaning !== null) return this.#add({ column, key, example: cell, meaning });
     this.#unknownCount += 1;
-    if (this.#unknownCount <= MOST_UNKNOWN) return this.#add({ column, key, example: cell, meaning });
+    if (this.#unknownCount <= MAX_UNKNOWN) return this.#add({ column, key, example: cell, meaning });
     return this.#idByKey.get(valueKey(column, '')) ?? this.#add({ column, key: '', example: cell, meaning: null });
   }
 

@@ -20,7 +20,7 @@ export interface GroupingsOfRow {
   ignored: string[];
 }
 
-const MOST_SHOWN = 100;
+const MAX_SHOWN = 100;
 
 /** The categories and groups that the rows of a file name, each once. */
 export class RowGroupings {
@@ -56,8 +56,8 @@ export class RowGroupings {
     const countKnown = (kind: GroupingKind) =>
       all.filter((each) => each.kind === kind && each.state === 'known').length;
     return {
-      unknownNames: unknownNames.slice(0, MOST_SHOWN),
-      hiddenCount: Math.max(0, unknownNames.length - MOST_SHOWN),
+      unknownNames: unknownNames.slice(0, MAX_SHOWN),
+      hiddenCount: Math.max(0, unknownNames.length - MAX_SHOWN),
       knownCounts: { categories: countKnown('categories'), groups: countKnown('groups') },
     };
   }

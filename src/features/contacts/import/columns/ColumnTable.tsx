@@ -5,7 +5,7 @@ import { LabeledSelect } from '#src/features/contacts/import/LabeledSelect.tsx';
 import { useDraft } from '#src/features/contacts/import/useImport.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useCan } from '#src/session/useAccess.ts';
-import { MOST_FIELDS } from './addCustomField.ts';
+import { MAX_FIELDS } from './addCustomField.ts';
 import { CONSENT_TARGETS, type ColumnTarget, GROUPING_TARGETS, PERSON_TARGETS } from './columnTarget.ts';
 import { NewFieldDialog } from './NewFieldDialog.tsx';
 import { useFieldLabel } from './useFieldLabel.ts';
@@ -48,7 +48,7 @@ export function ColumnTable() {
     target: targets[place] ?? 'ignore',
   }));
   const own = importDraft.customFields.map(({ key }): ColumnTarget => `custom.${key}`);
-  const mayAdd = isAllowed && own.length < MOST_FIELDS;
+  const mayAdd = isAllowed && own.length < MAX_FIELDS;
   const newFieldColumn = newFieldOf === null ? undefined : columns[newFieldOf];
   const isTwice = (target: ColumnTarget) => target !== 'ignore' && targets.filter((each) => each === target).length > 1;
   return (

@@ -6,7 +6,7 @@ import { fieldKey } from '#src/domain/company/customFields/fieldKey.ts';
 export type NewField = Pick<CustomField, 'label' | 'type' | 'choices'>;
 
 /** The most fields a company may have, including retired ones. */
-export const MOST_FIELDS = 50;
+export const MAX_FIELDS = 50;
 /** How often it is tried if others change the settings at the same time. */
 const ATTEMPTS = 4;
 

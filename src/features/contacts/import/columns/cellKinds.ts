@@ -56,7 +56,7 @@ export function isWords(cell: string): boolean {
 }
 
 /** The share of cells that must fit to identify a column whose header does not. */
-export const LEAST_SHARE = 0.5;
+export const MIN_SHARE = 0.5;
 /** If a smaller share of cells fits, the contents contradict the header. */
 const CONTRADICTION = 0.3;
 

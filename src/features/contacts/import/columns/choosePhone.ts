@@ -1,4 +1,4 @@
-import { isContradicted, isPhoneLike, LEAST_SHARE, phoneIn, shareOf } from './cellKinds.ts';
+import { isContradicted, isPhoneLike, MIN_SHARE, phoneIn, shareOf } from './cellKinds.ts';
 import { CONSENT_TARGETS, type ColumnTarget } from './columnTarget.ts';
 import { phoneHeader } from './phoneHeader.ts';
 
@@ -37,11 +37,11 @@ export function choosePhone(columns: Columns): PhoneCandidate[] {
     () => open.filter((each) => each.header === 'phone' && !each.isContradicted),
     () =>
       open.filter(
-        (each) => !hasOwnName(each) && (each.share >= LEAST_SHARE || (each.header === 'maybe' && !each.isContradicted)),
+        (each) => !hasOwnName(each) && (each.share >= MIN_SHARE || (each.header === 'maybe' && !each.isContradicted)),
       ),
-    () => open.filter((each) => hasOwnName(each) && each.share >= LEAST_SHARE),
+    () => open.filter((each) => hasOwnName(each) && each.share >= MIN_SHARE),
     // Numbers that a spreadsheet stripped of + and 0.
-    () => open.filter((each) => !hasOwnName(each) && each.damagedShare >= LEAST_SHARE),
+    () => open.filter((each) => !hasOwnName(each) && each.damagedShare >= MIN_SHARE),
     () => open.filter((each) => each.suggestedField === 'phone').slice(0, 1),
   ];
   for (const round of rounds) {
@@ -66,7 +66,7 @@ function narrowDown(candidates: readonly Candidate[], isWhole: boolean): Candida
   const best = Math.max(...different.map((each) => each.share));
   const likely = different.filter((each) => each.header === 'maybe' && each.share >= best - SHARE_TOLERANCE);
   if (likely.length === 1) return likely;
-  const withPlus = different.filter((each) => each.plusShare >= LEAST_SHARE);
+  const withPlus = different.filter((each) => each.plusShare >= MIN_SHARE);
   const isClear =
     withPlus.length === 1 && different.every((each) => withPlus.includes(each) || each.plusShare < SHARE_TOLERANCE);
   return isClear ? withPlus : different;

@@ -11,7 +11,7 @@ interface FirstRows {
 }
 
 /** How many rows (titles, dates, comments) may precede the header. */
-const MOST_EXAMINED = 30;
+const MAX_EXAMINED = 30;
 
 /**
  * Finds the header among a file's first rows: its index, or null. `begin`: the index of the first row of data, after the header or, without
@@ -26,11 +26,11 @@ export function findHeader({ rows, country, customFields }: FirstRows): { header
     new Set(row.map((cell) => targetNamed(cell, customFields)).filter((target) => target !== null)).size;
   // A line above a certain header describes the file, even if it contains an address.
   const certainHeader = rows.findIndex(
-    (row, index) => index < MOST_EXAMINED && countFields(row) > 1 && !hasContactData(row),
+    (row, index) => index < MAX_EXAMINED && countFields(row) > 1 && !hasContactData(row),
   );
   const isDescription = (index: number) => index < certainHeader && (filledCounts[index] ?? 0) < usualCount;
   const firstPerson = rows.findIndex((_, index) => isPerson(index) && !isDescription(index));
-  const end = Math.min(firstPerson === -1 ? rows.length : firstPerson, MOST_EXAMINED);
+  const end = Math.min(firstPerson === -1 ? rows.length : firstPerson, MAX_EXAMINED);
   let header: number | null = null;
   for (let index = 0; index < end; index += 1) {
     const row = rows[index] ?? [];

@@ -1,6 +1,6 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { writtenCountry } from '#src/domain/sms/phone/writtenCountry.ts';
-import { isContradicted, isEmail, isWords, LEAST_SHARE, shareOf } from './cellKinds.ts';
+import { isContradicted, isEmail, isWords, MIN_SHARE, shareOf } from './cellKinds.ts';
 import { choosePhone, type PhoneCandidate } from './choosePhone.ts';
 import type { ColumnTarget } from './columnTarget.ts';
 import { targetNamed } from './headerWords.ts';
@@ -52,7 +52,7 @@ function claimEmail(
 ): void {
   const scores = cells.map((column, index) => {
     const share = shareOf(column, isEmail);
-    if (suggestedFields[index] !== 'email') return share >= LEAST_SHARE ? share : 0;
+    if (suggestedFields[index] !== 'email') return share >= MIN_SHARE ? share : 0;
     return share + (isContradicted(column, (cell) => cell.includes('@')) ? CONTRADICTED_WEIGHT : 1);
   });
   const best = scores.indexOf(Math.max(...scores));
@@ -61,7 +61,7 @@ function claimEmail(
 
 /** Without a header, the first column of words is read as the name, and one right after it as the last name. */
 function claimNames(cells: readonly (readonly string[])[], targets: ColumnTarget[]): void {
-  const isName = (index: number) => targets[index] === 'ignore' && shareOf(cells[index] ?? [], isWords) > LEAST_SHARE;
+  const isName = (index: number) => targets[index] === 'ignore' && shareOf(cells[index] ?? [], isWords) > MIN_SHARE;
   const first = cells.findIndex((_, index) => isName(index));
   if (first === -1) return;
   const isPair = isName(first + 1);

@@ -6,9 +6,9 @@ import { type CustomValue, customValue } from '#src/features/contacts/import/che
 export type FieldGuess = Pick<CustomField, 'type' | 'choices'>;
 
 /** A column with more distinct values is not a list of choices. */
-const MOST_CHOICES = 12;
+const MAX_CHOICES = 12;
 /** Each choice must occur this often on average; otherwise the column is free text that repeats by chance. */
-const LEAST_REPETITION = 2;
+const MIN_REPETITION = 2;
 /** `COMPANY_LIMITS.choice`. Importing that here would add 20 kB to the inbox and other screens. */
 export const LONGEST_CHOICE = 80;
 
@@ -31,8 +31,8 @@ export function guessField(cells: readonly string[], country: string): FieldGues
   if (fits('number', (_, cell) => !CODE.test(cell))) return { type: 'number', choices: [] };
   if (fits('date', () => true)) return { type: 'date', choices: [] };
   const isList =
-    different.length <= MOST_CHOICES &&
-    different.length * LEAST_REPETITION <= filledCells.length &&
+    different.length <= MAX_CHOICES &&
+    different.length * MIN_REPETITION <= filledCells.length &&
     different.every((choice) => choice.length <= LONGEST_CHOICE);
   return isList && different.length > 1 ? { type: 'choice', choices: different } : { type: 'text', choices: [] };
 }

@@ -4,7 +4,7 @@ import { plainWords } from './plainWords.ts';
 export type PhoneHeader = 'phone' | 'maybe' | 'other';
 
 /** Longer headers are sentences. */
-const MOST_WORDS = 7;
+const MAX_WORDS = 7;
 
 /**
  * Words for phones in Latin script, in the form of `plainWords`. They must match whole words: *total* contains *to*, and *immobilier*
@@ -128,7 +128,7 @@ export function phoneHeader(header: string): PhoneHeader | null {
     .replace(/(\p{L})(\d)/gu, '$1 $2')
     .replace(/(\d)(\p{L})/gu, '$1 $2');
   const words = plain.split(' ').filter((word) => word !== '' && !/^\d+$/.test(word));
-  if (words.length === 0 || words.length > MOST_WORDS) return null;
+  if (words.length === 0 || words.length > MAX_WORDS) return null;
   const isFax = words.some((word) => FAX.test(word));
   if (isPhone(words, plain)) return isFax || words.some((word) => ASPECTS.has(word)) ? null : 'phone';
   if (isFax) return 'other';

@@ -3,7 +3,7 @@ import type { OpenedFile } from '#src/features/contacts/import/checking/ImportFi
 import { useText } from '#src/i18n/useText.ts';
 
 /** How many columns are shown; enough to see whether the file was read correctly. */
-const MOST_COLUMNS_SHOWN = 12;
+const MAX_COLUMNS_SHOWN = 12;
 
 /** Scrolls a table that is wider than the page. */
 export const PreviewScroll = styled('div')(({ theme }) => ({
@@ -34,7 +34,7 @@ export const PreviewTable = styled('table')(({ theme }) => ({
 /** The first rows as a table, which shows whether encoding and separator are right. */
 export function FilePreview({ openedFile }: { openedFile: OpenedFile }) {
   const text = useText();
-  const columns = openedFile.names.slice(0, MOST_COLUMNS_SHOWN).map((name, place) => ({ name, place }));
+  const columns = openedFile.names.slice(0, MAX_COLUMNS_SHOWN).map((name, place) => ({ name, place }));
   const rows = openedFile.preview.map((cells, place) => ({ cells, place }));
   return (
     // It scrolls, so it must be reachable by keyboard.

@@ -5,7 +5,7 @@ import type { CustomField } from '#src/domain/company/companySettings.ts';
 import type { DraftState, Tenancy } from '#src/features/contacts/import/DraftState.ts';
 import { EarlierImports } from '#src/features/contacts/import/EarlierImports.tsx';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
-import { MOST_ROWS } from '#src/features/contacts/import/reading/fileProblem.ts';
+import { MAX_ROWS } from '#src/features/contacts/import/reading/fileProblem.ts';
 import { StepFrame } from '#src/features/contacts/import/StepFrame.tsx';
 import { useDraft } from '#src/features/contacts/import/useImport.ts';
 import { WorkProgress } from '#src/features/contacts/import/WorkProgress.tsx';
@@ -54,7 +54,7 @@ export function FileStep() {
       <FileDrop
         onFile={open}
         hasFile={openedFile !== null}
-        hint={text('contactImport.file.limits', { rows: format.number(MOST_ROWS) })}
+        hint={text('contactImport.file.limits', { rows: format.number(MAX_ROWS) })}
       >
         {file && (
           <div role="status">
@@ -74,7 +74,7 @@ export function FileStep() {
         <Note kind="error" role="alert" title={text('contactImport.problem.title')}>
           <p>
             {file?.name}:{' '}
-            {text(`contactImport.problem.${problem.problem}`, { line: problem.line, rows: format.number(MOST_ROWS) })}
+            {text(`contactImport.problem.${problem.problem}`, { line: problem.line, rows: format.number(MAX_ROWS) })}
           </p>
         </Note>
       )}

@@ -1,6 +1,6 @@
 import { cellsOf } from './cellsOf.ts';
 import { csvRecord } from './csvRecord.ts';
-import { LARGEST_FILE, LONGEST_RECORD, MOST_COLUMNS, MOST_ROWS, UnusableFile } from './fileProblem.ts';
+import { LARGEST_FILE, LONGEST_RECORD, MAX_COLUMNS, MAX_ROWS, UnusableFile } from './fileProblem.ts';
 import type { RawRecord } from './RecordReader.ts';
 import { NoteLines, type ReadingNote } from './readingNotes.ts';
 
@@ -15,7 +15,7 @@ export interface MergedCells {
 }
 
 /** The most rows that all merged cells together may cover: more are never merged by hand. */
-const MOST_MERGED_ROWS = 1_000_000;
+const MAX_MERGED_ROWS = 1_000_000;
 
 /** Collects the rows of a sheet, each up to its last non-empty cell. */
 export class SheetRecords {
@@ -31,8 +31,8 @@ export class SheetRecords {
   add(row: number, cells: readonly string[], isHidden: boolean): void {
     const length = cells.findLastIndex((cell) => cell.trim() !== '') + 1;
     if (length === 0) return;
-    if (length > MOST_COLUMNS) throw new UnusableFile('too_many_columns');
-    if (this.#records.length > MOST_ROWS) throw new UnusableFile('too_many_rows');
+    if (length > MAX_COLUMNS) throw new UnusableFile('too_many_columns');
+    if (this.#records.length > MAX_ROWS) throw new UnusableFile('too_many_rows');
     // A long text that many cells share is small in the file but huge once repeated in every row.
     const units = cells.reduce((sum, cell) => sum + cell.length, 0);
     if (units > LONGEST_RECORD) throw new UnusableFile('line_too_long', row);
@@ -57,7 +57,7 @@ export class SheetRecords {
       coveredUpTo.set(column, lastRow);
       for (let next = place + 1; (this.#records[next]?.line ?? Number.POSITIVE_INFINITY) <= lastRow; next += 1) {
         rowCount += 1;
-        if (rowCount > MOST_MERGED_ROWS) throw new UnusableFile('workbook_too_large');
+        if (rowCount > MAX_MERGED_ROWS) throw new UnusableFile('workbook_too_large');
         const cells = this.#cellsAt(next);
         if (cells[column]?.trim()) continue;
         const record = this.#records[next] as RawRecord;

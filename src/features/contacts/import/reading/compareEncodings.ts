@@ -18,7 +18,7 @@ export interface EncodingDifference {
 }
 
 const PIECE = 1_048_576;
-const MOST_LINES_SHOWN = 10;
+const MAX_LINES_SHOWN = 10;
 /** Longer texts are cut for display (UTF-16 units). */
 const LONGEST_SHOWN = 60;
 
@@ -47,7 +47,7 @@ export async function compareEncodings(
       const [oneLine = '', otherLine = ''] = [left[index], right[index]];
       if (oneLine === otherLine) continue;
       difference.count += 1;
-      if (difference.lines.length < MOST_LINES_SHOWN) {
+      if (difference.lines.length < MAX_LINES_SHOWN) {
         difference.lines.push({ line, ...differingCells(oneLine, otherLine, separator) });
       }
     }

@@ -5,7 +5,7 @@ import { RecordReader } from './RecordReader.ts';
 export const SEPARATORS = [',', ';', '\t', '|'] as const;
 
 /** How many records are examined. */
-const MOST_EXAMINED = 50;
+const MAX_EXAMINED = 50;
 
 /** Excel's first line that names the separator, such as `sep=;`, possibly quoted or followed by separators added on saving. */
 const SEPARATOR_LINE = /^"?sep ?= ?"?([^"\r\n\p{L}\p{N}])"{0,2}[,;|\t]*(?:\r\n|\r|\n|$)/iu;
@@ -28,7 +28,7 @@ export function namesSeparator(line: string): boolean {
 function regularity(text: string, separator: string): { cells: number; share: number } {
   const records = new RecordReader(separator)
     .push(text, true)
-    .slice(0, MOST_EXAMINED)
+    .slice(0, MAX_EXAMINED)
     .filter((record) => record.text.trim() !== '');
   const cells = mostCommon(records.map((record) => cellsOf(record, separator).length));
   const regular = records.filter((record) => cellsOf(record, separator).length === cells).length;

@@ -38,14 +38,14 @@ export function detectEncoding(sample: Uint8Array, country = ''): FileEncoding |
 export const CERTAIN_ENCODINGS: readonly FileEncoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'iso-2022-jp'];
 
 /** The most bytes that an encoding is guessed from. */
-const MOST_BYTES = 32_768;
+const MAX_BYTES = 32_768;
 
 /** Collects the lines with characters beyond ASCII: only they show how a file is encoded. */
 export class NonAsciiLines {
   readonly #lines: number[] = [];
 
   get isFull(): boolean {
-    return this.#lines.length >= MOST_BYTES;
+    return this.#lines.length >= MAX_BYTES;
   }
 
   get bytes(): Uint8Array {
@@ -60,8 +60,8 @@ export class NonAsciiLines {
       const first = line.findIndex((byte) => byte > 0x7f);
       // From a very long line, take only the part around its first byte beyond ASCII.
       if (first !== -1) {
-        const from = Math.max(0, first - MOST_BEFORE);
-        for (const byte of line.subarray(from, from + MOST_BYTES)) this.#lines.push(byte);
+        const from = Math.max(0, first - MAX_BYTES_BEFORE);
+        for (const byte of line.subarray(from, from + MAX_BYTES)) this.#lines.push(byte);
         this.#lines.push(LINE_END);
       }
       begin += line.length + 1;
@@ -71,7 +71,7 @@ export class NonAsciiLines {
 
 const LINE_END = 0x0a;
 /** How many bytes of a line before its first byte beyond ASCII are taken. */
-const MOST_BEFORE = 256;
+const MAX_BYTES_BEFORE = 256;
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
   return mark.every((byte, index) => bytes[index] === byte);

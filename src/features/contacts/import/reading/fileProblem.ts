@@ -14,8 +14,8 @@ export const UNPACKED_LIMITS = {
   freeOfRatio: 1024 * 1024,
   ratio: 200,
 } as const;
-export const MOST_COLUMNS = 500;
-export const MOST_ROWS = 1_000_000;
+export const MAX_COLUMNS = 500;
+export const MAX_ROWS = 1_000_000;
 /** The longest record (UTF-16 units); no real row is longer. */
 export const LONGEST_RECORD = 1_048_576;
 

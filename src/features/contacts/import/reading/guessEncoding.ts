@@ -153,7 +153,7 @@ function withoutControls(text: string): string {
 }
 
 /** A word counts this often at most: a frequent name is not better evidence. */
-const MOST_TIMES = 3;
+const MAX_COUNT_PER_WORD = 3;
 
 /** Compares two readings by the words they read differently; the others say nothing about which is right. */
 function isBetter(one: Reading, other: Reading, { times }: Words): boolean {
@@ -162,7 +162,7 @@ function isBetter(one: Reading, other: Reading, { times }: Words): boolean {
   one.words.forEach((word, index) => {
     const rival = other.words?.[index];
     if (rival === undefined || rival.text === word.text) return;
-    difference += (word.score - rival.score) * Math.min(times[index] ?? 1, MOST_TIMES);
+    difference += (word.score - rival.score) * Math.min(times[index] ?? 1, MAX_COUNT_PER_WORD);
   });
   return difference > 0;
 }
@@ -289,7 +289,7 @@ const LETTER_SCORES: readonly LetterScores[] = LETTERS.map((letters) => {
 });
 
 /** A language can be written in an encoding that has at least this share of its letters. */
-const LEAST_LETTER_SHARE = 0.75;
+const MIN_LETTER_SHARE = 0.75;
 
 const knownLanguages = new Map<Candidate, readonly LetterScores[]>();
 
@@ -306,7 +306,7 @@ function findLanguages(encoding: Candidate): readonly LetterScores[] {
   const letters = new Set([...all].flatMap((character) => [character, lowercaseOf(character)]));
   return LETTER_SCORES.filter(
     (letterScores) =>
-      [...letterScores.keys()].filter((each) => letters.has(each)).length / letterScores.size >= LEAST_LETTER_SHARE,
+      [...letterScores.keys()].filter((each) => letters.has(each)).length / letterScores.size >= MIN_LETTER_SHARE,
   );
 }
 

@@ -61,9 +61,9 @@ export async function openWorkbook(file: Blob): Promise<Workbook> {
 }
 
 /** The most sheets: they are read one by one until one is not empty. */
-const MOST_SHEETS = 1000;
+const MAX_SHEETS = 1000;
 /** The most shared texts: an empty one takes a few bytes in the file but more in memory. */
-const MOST_TEXTS = 10_000_000;
+const MAX_TEXTS = 10_000_000;
 
 /** The first byte of old and of encrypted workbooks (MS-CFB). */
 const OLD_MARK = 0xd0;
@@ -97,7 +97,7 @@ async function readBook(
       if (name !== 'sheet') return;
       const sheet = attribute(tag, 'name') ?? '';
       const isHidden = (attribute(tag, 'state') ?? 'visible') !== 'visible';
-      if (sheets.length >= MOST_SHEETS) throw new UnusableFile('workbook_too_large');
+      if (sheets.length >= MAX_SHEETS) throw new UnusableFile('workbook_too_large');
       sheets.push({ name: sheet, id: attribute(tag, 'id') ?? '', isHidden });
     },
   });
@@ -153,7 +153,7 @@ async function readTexts(part: ZipPart, readPart: Workbook['readPart']): Promise
     },
     close: (name) => {
       if (name === 'si') {
-        if (texts.length >= MOST_TEXTS) throw new UnusableFile('workbook_too_large');
+        if (texts.length >= MAX_TEXTS) throw new UnusableFile('workbook_too_large');
         texts.push(plainText(text));
       } else if (name === 't') isText = false;
       else if (name === 'rPh') isAloud = false;

@@ -11,7 +11,7 @@ const LAST_COLUMN = 16_384;
 /** After this many pieces, progress is reported and other messages are handled. */
 const SLICE = 64;
 /** The most merged ranges. */
-const MOST_MERGED = 100_000;
+const MAX_MERGED = 100_000;
 /** The longest cell (UTF-16 units); spreadsheets allow 32,767. */
 const LONGEST_TEXT = 1_048_576;
 
@@ -107,7 +107,7 @@ class RowReader implements XmlHandler {
   #addMerged(ref: string): void {
     const [from = '', to = ''] = ref.split(':');
     const [firstRow, lastRow] = [rowOf(from), rowOf(to)];
-    if (this.mergedCells.length >= MOST_MERGED) throw new UnusableFile('workbook_too_large');
+    if (this.mergedCells.length >= MAX_MERGED) throw new UnusableFile('workbook_too_large');
     if (lastRow > firstRow)
       this.mergedCells.push({ column: columnOf(from), firstRow, lastRow: Math.min(lastRow, LAST_ROW) });
   }

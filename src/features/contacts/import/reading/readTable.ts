@@ -9,7 +9,7 @@ import {
   SAMPLE_BYTES,
 } from './encodings.ts';
 import type { FileEncoding } from './fileEncodings.ts';
-import { LARGEST_FILE, LONGEST_RECORD, MOST_COLUMNS, MOST_ROWS, UnusableFile } from './fileProblem.ts';
+import { LARGEST_FILE, LONGEST_RECORD, MAX_COLUMNS, MAX_ROWS, UnusableFile } from './fileProblem.ts';
 import { guessEncoding } from './guessEncoding.ts';
 import { type RawRecord, RecordReader } from './RecordReader.ts';
 import { NoteLines } from './readingNotes.ts';
@@ -92,7 +92,7 @@ async function readAs(file: Blob, reading: Reading, options: ReadOptions): Promi
       if (record.text.includes(DAMAGED)) damaged.add(record.line);
     }
     refuseTooLong(reader.pending, separator);
-    if (records.length > MOST_ROWS + 1) throw new UnusableFile('too_many_rows');
+    if (records.length > MAX_ROWS + 1) throw new UnusableFile('too_many_rows');
   };
   for (let at = 0; at < file.size; at += PIECE) {
     signal?.throwIfAborted();
@@ -129,13 +129,13 @@ export function emptyRow(separator: string): RegExp {
 
 function refuseTooLong(record: RawRecord, separator: string): void {
   if (record.text.length <= LONGEST_RECORD) return;
-  const isWide = cellsOf({ text: record.text, isOpen: true }, separator, MOST_COLUMNS + 1).length > MOST_COLUMNS;
+  const isWide = cellsOf({ text: record.text, isOpen: true }, separator, MAX_COLUMNS + 1).length > MAX_COLUMNS;
   throw isWide ? new UnusableFile('too_many_columns') : new UnusableFile('line_too_long', record.line);
 }
 
 function widthOf(records: readonly RawRecord[], separator: string): number {
-  const widths = records.slice(0, 50).map((record) => cellsOf(record, separator, MOST_COLUMNS + 1).length);
+  const widths = records.slice(0, 50).map((record) => cellsOf(record, separator, MAX_COLUMNS + 1).length);
   const width = Math.max(widths[0] ?? 0, mostCommon(widths));
-  if (width > MOST_COLUMNS) throw new UnusableFile('too_many_columns');
+  if (width > MAX_COLUMNS) throw new UnusableFile('too_many_columns');
   return width;
 }

@@ -50,7 +50,7 @@ export interface ReadingNote {
 }
 
 /** The most line ranges listed. */
-const MOST_RANGES = 8;
+const MAX_RANGES = 8;
 
 /** Collects the lines of one note, added in ascending order. */
 export class NoteLines {
@@ -66,7 +66,7 @@ export class NoteLines {
     this.#count += 1;
     const last = this.#lines.at(-1);
     if (last !== undefined && !this.#hasMore && line <= last[1] + 1) last[1] = Math.max(last[1], line);
-    else if (this.#lines.length < MOST_RANGES) this.#lines.push([line, line]);
+    else if (this.#lines.length < MAX_RANGES) this.#lines.push([line, line]);
     else this.#hasMore = true;
   }
 

@@ -54,7 +54,7 @@ export function repairRows(
 const PHONE_OR_EMAIL = /@|\d(?:[\s().\-/]{0,2}\d){6}|\dE\+\d/;
 
 /** If at least this share of a record's inner lines look like rows, they are. */
-const LEAST_ROW_SHARE = 0.5;
+const MIN_ROW_SHARE = 0.5;
 
 /**
  * The rows that a record contains because of an unclosed quote, which ends only at the next quote, however far down; null if the record is
@@ -72,7 +72,7 @@ function rowsInsideQuote(record: RawRecord, { separator, width }: Cut, isFirst: 
   // Column names contain no phone numbers, so the first line only needs the right number of cells.
   if (
     !(isFirst ? isWhole(first) : isRow(first)) ||
-    filledLines.filter(isRow).length < Math.max(filledLines.length * LEAST_ROW_SHARE, 1)
+    filledLines.filter(isRow).length < Math.max(filledLines.length * MIN_ROW_SHARE, 1)
   )
     return null;
   return lines

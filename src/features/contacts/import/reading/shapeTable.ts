@@ -4,7 +4,7 @@ import { findHeader } from '#src/features/contacts/import/columns/findHeader.ts'
 import { plainWords } from '#src/features/contacts/import/columns/plainWords.ts';
 import { cellsOf } from './cellsOf.ts';
 import { mostCommon } from './detectSeparator.ts';
-import { MOST_COLUMNS } from './fileProblem.ts';
+import { MAX_COLUMNS } from './fileProblem.ts';
 import type { RawRecord } from './RecordReader.ts';
 import { NoteLines, noteOf, type ReadingNote } from './readingNotes.ts';
 import type { ReadingChoice, Table } from './table.ts';
@@ -29,7 +29,7 @@ export interface ShapedTable {
 /** How many of the first lines may be chosen as header; more below a long title. */
 const CHOOSABLE = 10;
 /** How many rows are searched for the header. */
-const MOST_EXAMINED = 200;
+const MAX_EXAMINED = 200;
 
 /** Removes what is not a person: titles above the header, repeated headers, totals, hidden rows, empty columns. */
 export function shapeTable(table: Table, shaping: Shaping): ShapedTable {
@@ -94,7 +94,7 @@ function splitHeader(
 ): Split {
   const titles = new NoteLines();
   const chosen = records.findIndex(({ line }) => line === headerLine);
-  const rows = records.slice(0, MOST_EXAMINED).map((record) => cellsOf(record, separator));
+  const rows = records.slice(0, MAX_EXAMINED).map((record) => cellsOf(record, separator));
   const layout =
     headerLine === null
       ? { header: null, begin: 0 }
@@ -114,8 +114,8 @@ function columnsOf(
   width: number | null,
 ): number {
   if (width !== null) return width;
-  const widths = rows.slice(0, 50).map((record) => cellsOf(record, separator, MOST_COLUMNS + 1).length);
-  return Math.min(Math.max(names?.length ?? widths[0] ?? 0, mostCommon(widths)), MOST_COLUMNS);
+  const widths = rows.slice(0, 50).map((record) => cellsOf(record, separator, MAX_COLUMNS + 1).length);
+  return Math.min(Math.max(names?.length ?? widths[0] ?? 0, mostCommon(widths)), MAX_COLUMNS);
 }
 
 /** The number of columns up to the last one with a name or a value. */

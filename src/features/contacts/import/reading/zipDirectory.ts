@@ -22,7 +22,7 @@ const WIDE_END_PLACE_LENGTH = 20;
 const ENTRY_LENGTH = 46;
 const HEAD_LENGTH = 30;
 /** The most parts. A workbook has a few dozen: each sheet, picture and comment is one. */
-const MOST_PARTS = 10_000;
+const MAX_PARTS = 10_000;
 const LONGEST_COMMENT = 65_535;
 const STORED = 0;
 const DEFLATE = 8;
@@ -39,7 +39,7 @@ const WIDE_FIELD = 0x0001;
 export function zipDirectory(bytes: Uint8Array): ZipPart[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const { count, start, end } = placeOf(view);
-  if (count > MOST_PARTS) throw new UnusableFile('workbook_too_large');
+  if (count > MAX_PARTS) throw new UnusableFile('workbook_too_large');
   const names = new Set<string>();
   const parts: ZipPart[] = [];
   let at = start;

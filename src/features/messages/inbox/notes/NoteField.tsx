@@ -8,7 +8,7 @@ import { isComposing } from '#src/ui/shortcuts/isComposing.ts';
 import { KeyHint } from '#src/ui/shortcuts/keyboardOnly.ts';
 
 /** The most people shown. */
-const MOST_SHOWN = 6;
+const MAX_SHOWN = 6;
 
 const Frame = styled('div')({ position: 'relative' });
 const Area = styled('textarea')(({ theme }) => ({
@@ -174,5 +174,5 @@ function matching(people: readonly Mentionable[], typed: string): Mentionable[] 
     const folded = foldForms(name);
     return folded.startsWith(sought) || folded.includes(` ${sought}`);
   };
-  return people.filter(begins).slice(0, MOST_SHOWN);
+  return people.filter(begins).slice(0, MAX_SHOWN);
 }
