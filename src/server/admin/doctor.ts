@@ -17,7 +17,7 @@ const MINUTE = 60_000;
 /** The time (ms) from which a sendable message has waited too long, and a connected phone counts as missing. */
 const LONG = 15 * MINUTE;
 /** A random key of 32 bytes has fewer different bytes with a probability of 10^-20. */
-const LEAST_DIFFERENT_BYTES = 16;
+const MIN_DIFFERENT_BYTES = 16;
 
 /** Checks what an installation depends on. Each finding describes the state and, unless it is fine, what to do. */
 export async function doctor(installation: Installation): Promise<Finding[]> {
@@ -48,7 +48,7 @@ function checkKeys({ settings: { SIGNING_KEYS, SECRET_KEYS, DATABASE_URL, DATA_F
     return { subject, grade: 'ok', message: `They are in ${DATA_FOLDER}.` };
   const keysByName = { SIGNING_KEYS, SECRET_KEYS };
   const weak = Object.entries(keysByName).flatMap(([name, keys]) =>
-    keys.some((key) => new Set(key).size < LEAST_DIFFERENT_BYTES) ? [name] : [],
+    keys.some((key) => new Set(key).size < MIN_DIFFERENT_BYTES) ? [name] : [],
   );
   if (weak.length > 0) {
     const message = `${weak.join(' and ')} can be guessed. Put a key made by openssl rand -base64 32 first, and remove the weak one.`;

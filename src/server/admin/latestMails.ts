@@ -1,6 +1,6 @@
 import type { Installation } from './Installation.ts';
 
-const MOST_MAILS = 20;
+const MAX_MAILS = 20;
 
 interface Row {
   at: string;
@@ -18,7 +18,7 @@ export async function latestMails(installation: Installation, to: string | undef
       `select to_char(at at time zone 'UTC', 'YYYY-MM-DD HH24:MI') as at, status,
          record->>'to' as to, record->>'subject' as subject, record->>'text' as text, record->>'reason' as reason
        from mails where $1::text is null or lower(record->>'to') = lower($1) order by mails.at desc, seq desc limit $2`,
-      [to ?? null, MOST_MAILS],
+      [to ?? null, MAX_MAILS],
     );
     return mails;
   });

@@ -22,7 +22,7 @@ const SAFE_ERROR_NAMES = new Set(['TypeError', 'ReferenceError']);
 const DATABASE_PROBLEM = /^(08...|28...|3D000|53...|57P..|58...)$/;
 const FRAMES = 12;
 /** The most causes logged, the error itself included. */
-const MOST_CAUSES = 3;
+const MAX_CAUSES = 3;
 const FRAME = /^\s+at /;
 
 /** Describes an error without personal data: its kind, its place, and the database names involved. */
@@ -41,7 +41,7 @@ export function failureOf(error: unknown, depth = 1, isOfStorage = false): Failu
     ...namesOf(error),
     at: frameLines.slice(0, FRAMES).map((line) => line.replace(FRAME, '')),
     ...(error.cause !== undefined &&
-      depth < MOST_CAUSES && {
+      depth < MAX_CAUSES && {
         cause: failureOf(error.cause, depth + 1, error instanceof StorageUnavailable),
       }),
   };

@@ -18,7 +18,7 @@ const SUBJECTS: Record<Hinted, Subject | null> = {
 };
 
 /** The most connections a person may have open to this process: only visible pages have one. */
-const MOST_OF_PERSON = 50;
+const MAX_PER_PERSON = 50;
 /** When to try again if these are open: the page itself waits as long at most. */
 const AGAIN_AFTER_SECONDS = 60;
 
@@ -33,8 +33,8 @@ export function pageEvents(env: ApiEnvironment): RequestHandler {
       throw new HttpProblem('forbidden', 'Events are for pages. Programs use webhooks instead.');
     }
     const personId = caller.acting?.staff.id ?? caller.user.id;
-    if (env.pageHints.count((stream) => stream.personId === personId) >= MOST_OF_PERSON) {
-      const reason = `You have ${MOST_OF_PERSON} pages open. Close some of them.`;
+    if (env.pageHints.count((stream) => stream.personId === personId) >= MAX_PER_PERSON) {
+      const reason = `You have ${MAX_PER_PERSON} pages open. Close some of them.`;
       throw new HttpProblem('too_many_requests', reason, { retryAfterSeconds: AGAIN_AFTER_SECONDS });
     }
     const mayHear = (resource: Hinted): boolean => {

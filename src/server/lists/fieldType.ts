@@ -19,7 +19,7 @@ export interface FieldType {
 }
 
 /** The most words of an enumeration that an error names. */
-const MOST_NAMED = 30;
+const MAX_NAMED = 30;
 const INDEX = /^(0|[1-9]\d*)$/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 const TIME_OF_DAY = /^T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)?$/;
@@ -149,7 +149,7 @@ function wordsOf(schemas: readonly z.core.$ZodType[], isNullable: boolean): stri
     schemas.some((schema) => kindOf(schema) === 'text' && !isInstant(schema) && !isDay(schema)) && 'a text',
     schemas.some((schema) => kindOf(schema) === 'number') && 'a number',
     schemas.some((schema) => kindOf(schema) === 'boolean') && 'true or false',
-    words.length > MOST_NAMED ? 'one of its values' : [...new Set(words)].join(', '),
+    words.length > MAX_NAMED ? 'one of its values' : [...new Set(words)].join(', '),
     isNullable && 'null',
   ];
   return parts.filter(Boolean).join(' or ');

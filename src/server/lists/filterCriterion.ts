@@ -15,7 +15,7 @@ type FilterValue = ListFilter[string];
 export type SpecialFilters = Readonly<Record<string, (value: FilterValue) => Criterion | null>>;
 
 /** The most characters of a value that an error quotes. */
-const MOST_QUOTED = 80;
+const MAX_QUOTED = 80;
 const SUFFIX = /_(gte|lte|contains)$/;
 /** A year of five digits would come before all others. */
 const LATEST = Date.parse('9999-12-31T23:59:59.999Z');
@@ -111,6 +111,6 @@ function comparisonOf({ key, field, comparison, value, type }: Comparison): Crit
 }
 
 function unfitting(key: string, needed: string, value: FilterValue): HttpProblem {
-  const given = shortened(JSON.stringify(value), MOST_QUOTED);
+  const given = shortened(JSON.stringify(value), MAX_QUOTED);
   return new HttpProblem('bad_request', sentence('lists.unfitting', { key, needed, given }));
 }

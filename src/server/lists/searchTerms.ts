@@ -4,7 +4,7 @@ import { numberAlone } from '#src/domain/sms/phone/phoneSpelling.ts';
 import type { Search } from '#src/server/storage/ListQuestion.ts';
 
 const PHONE_LIKE = /^[\d\s()+./\p{Pd}\u2212]+$/u;
-const FEWEST_DIGITS = 2;
+const MIN_DIGITS = 2;
 /**
  * How a foreign number begins as it is dialed: 0011 in Australia, 011 in North America, 010 in Japan. The latter two are also the beginnings of
  * national numbers, which have at most 12 digits. 00 needs no rule, because all zeros at the start are left out.
@@ -20,7 +20,7 @@ export function digitsOf(text: string): string | null {
   const number = numberAlone(text);
   if (!PHONE_LIKE.test(number)) return null;
   const digits = number.replace('(0)', '').replace(/\D/g, '').replace(EXIT_CODE, '').replace(/^0+/, '');
-  return digits.length >= FEWEST_DIGITS ? digits : null;
+  return digits.length >= MIN_DIGITS ? digits : null;
 }
 
 /** `q` as search terms for these fields, or null if empty. A number is found in any notation, by people who can read numbers. */

@@ -10,7 +10,7 @@ export interface Finding {
   message: string;
 }
 
-const MOST_SECONDS_APART = 2;
+const MAX_SECONDS_APART = 2;
 
 /** Checks, with the role that serves requests, whether a database is suitable. */
 export async function examine(client: pg.ClientBase): Promise<Finding[]> {
@@ -28,8 +28,8 @@ export async function examine(client: pg.ClientBase): Promise<Finding[]> {
   findings.push({ subject: 'database', grade: 'ok', message: `PostgreSQL ${about.version}, ${about.size}.` });
   findings.push({
     subject: 'clock',
-    grade: secondsApart <= MOST_SECONDS_APART ? 'ok' : 'problem',
-    message: `Database and server are ${secondsApart.toFixed(1)} s apart.${secondsApart <= MOST_SECONDS_APART ? '' : ' Synchronise both with NTP.'}`,
+    grade: secondsApart <= MAX_SECONDS_APART ? 'ok' : 'problem',
+    message: `Database and server are ${secondsApart.toFixed(1)} s apart.${secondsApart <= MAX_SECONDS_APART ? '' : ' Synchronise both with NTP.'}`,
   });
   // Without the role it cannot even read which migrations have run.
   if (about.is_member === false) return [...findings, checkLogin(about)];

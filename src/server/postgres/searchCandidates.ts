@@ -16,8 +16,8 @@ interface MessageKey {
 }
 
 /** Above these numbers of hits, a scan of all messages or contacts is faster than reading them one by one. */
-const MOST_MESSAGES = 5_000;
-const MOST_CONTACTS = 3_000;
+const MAX_MESSAGES = 5_000;
+const MAX_CONTACTS = 3_000;
 /**
  * Words that the index can find: it has entries for each three letters or digits in a row, and none for other letters (Greek, if the database's
  * locale is C).
@@ -37,7 +37,7 @@ export async function candidateMessages(
   if (!patterns) return null;
   const rows = await ask<MessageKey | { created_at: null; id: null }>(
     'select created_at::text, id from found_messages($1, $2, $3, $4)',
-    [tenantId, patterns.words, patterns.number, MOST_MESSAGES],
+    [tenantId, patterns.words, patterns.number, MAX_MESSAGES],
     { isPrepared: true },
   );
   const keys = rows.filter((row) => row.id !== null);
@@ -69,7 +69,7 @@ export async function searchMessages(
     return null;
   const rows = await ask<Row & { total_found: number | null }>(
     'select total_found, (message).* from messages_searched($1, $2, $3, $4, $5, $6, $7)',
-    [tenantId, patterns.words, patterns.number, MOST_MESSAGES, range.first, range.last, sort.direction === 'ASC'],
+    [tenantId, patterns.words, patterns.number, MAX_MESSAGES, range.first, range.last, sort.direction === 'ASC'],
     { isPrepared: true },
   );
   const total = rows[0]?.total_found ?? null;
@@ -96,7 +96,7 @@ function searchArguments(tenantId: string, search: SearchTerms, bind: Bind): str
   const patterns = patternsOf(search);
   if (!patterns) return null;
   const { words, number } = patterns;
-  return `${bind(tenantId)}::text, ${bind(words)}::text[], ${bind(number)}::text, ${MOST_CONTACTS}`;
+  return `${bind(tenantId)}::text, ${bind(words)}::text[], ${bind(number)}::text, ${MAX_CONTACTS}`;
 }
 
 function patternsOf({ words, digits, numberFields }: SearchTerms): { words: string[]; number: string | null } | null {

@@ -21,7 +21,7 @@ const POLL = 1_000;
 const SOON = 100;
 /** The least rest after a check is a multiple of the check's duration, within limits (ms), so that checking leaves time for sending. */
 const REST_SHARE = 4;
-const LEAST_REST = { min: 40, max: 250 };
+const MIN_REST = { min: 40, max: 250 };
 /** The wait (ms) after a failure. */
 const PAUSE = 1_000;
 /** How often (ms) old e-mails are deleted. */
@@ -116,7 +116,7 @@ class Rounds {
         if (await this.begin()) continue;
         const longest = await this.timeUntilNext();
         const duration = performance.now() - startedAt;
-        const least = Math.min(LEAST_REST.max, Math.max(LEAST_REST.min, REST_SHARE * duration));
+        const least = Math.min(MIN_REST.max, Math.max(MIN_REST.min, REST_SHARE * duration));
         await rest.take({ least, longest });
       } catch (error) {
         this.surroundings.log.error({ failure: failureOf(error) }, 'due work failed');

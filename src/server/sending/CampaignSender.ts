@@ -18,7 +18,7 @@ const HAND_OVERS_AT_ONCE = 3;
 /** The longest such wait (ms). */
 export const HAND_OVER_PAUSE = 200;
 /** The most messages per claim. */
-const MOST_AT_ONCE = 500;
+const MAX_CLAIMED = 500;
 
 interface CampaignSenderOptions {
   log: Logger;
@@ -93,7 +93,7 @@ export class CampaignSender {
   }
 
   private stepSizeOf(tenantId: string): StepSize {
-    const size = this.stepSizes.get(tenantId) ?? new StepSize(MOST_AT_ONCE, this.options.longestClaim);
+    const size = this.stepSizes.get(tenantId) ?? new StepSize(MAX_CLAIMED, this.options.longestClaim);
     this.stepSizes.set(tenantId, size);
     return size;
   }

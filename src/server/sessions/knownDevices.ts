@@ -8,7 +8,7 @@ type Person = Pick<Secret, 'user_id' | 'password_hash'>;
 const COOKIE = 'heliograph_device';
 const LIFETIME = 180 * 86_400_000;
 /** The most people remembered per browser. */
-const MOST_PEOPLE = 5;
+const MAX_PEOPLE = 5;
 const MARK = /^([\da-f]{16})\.(\d{10})\.([\da-f]{64})$/;
 
 /**
@@ -27,12 +27,12 @@ export function rememberDevice(env: CookieEnvironment, req: Request, person: Per
   const id = ownMark?.split('.', 1)[0] ?? randomBytes(8).toString('hex');
   const startedAt = String(Math.floor(Date.now() / 1000));
   const mark = `${id}.${startedAt}.${env.signing.mac('device', signedTextOf(person, id, startedAt))}`;
-  const others = marks.filter((each) => each !== ownMark).slice(0, MOST_PEOPLE - 1);
+  const others = marks.filter((each) => each !== ownMark).slice(0, MAX_PEOPLE - 1);
   setCookie(env, req, COOKIE, [mark, ...others].join('~'), LIFETIME);
 }
 
 function marksIn(env: CookieEnvironment, req: Request): string[] {
-  const marks = (readCookie(env, req, COOKIE) ?? '').split('~', MOST_PEOPLE);
+  const marks = (readCookie(env, req, COOKIE) ?? '').split('~', MAX_PEOPLE);
   return marks.filter((mark) => MARK.test(mark));
 }
 

@@ -9,7 +9,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** The most endpoints counted separately; a further one replaces the least recently used. */
-const MOST_ENDPOINTS = 200;
+const MAX_ENDPOINTS = 200;
 
 const NO_CALLS: TokenCalls = { total: 0, refused: 0, endpoints: [], recent: [] };
 
@@ -58,7 +58,7 @@ function withCall(log: Omit<TokenLog, 'id'>, call: TokenCall, path: string): Omi
   return {
     total: log.total + 1,
     refused: log.refused + (status >= 400 && status !== CLIENT_CLOSED_REQUEST ? 1 : 0),
-    endpoints: [{ method, path, count, last_at: at }, ...others].slice(0, MOST_ENDPOINTS),
+    endpoints: [{ method, path, count, last_at: at }, ...others].slice(0, MAX_ENDPOINTS),
     recent: [call, ...log.recent].slice(0, API_TOKEN_LIMITS.calls),
     last_used_at: wasLetIn ? at : log.last_used_at,
     last_used_ip: wasLetIn ? ip : log.last_used_ip,

@@ -10,7 +10,7 @@ import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { Caller } from './Caller.ts';
 import { scopeOf } from './scopeOf.ts';
 
-const MOST_NAMES = 4;
+const MAX_NAMES = 4;
 
 type Refused = Pick<Caller, 'tenantId' | 'acting' | 'scope'> & { user: Pick<Caller['user'], 'id'> };
 
@@ -32,7 +32,7 @@ export async function remedyFor(
   const tenantId = caller?.tenantId ?? null;
   const owners = tenantId === null ? [] : await ownersOf(tx, tenantId);
   const plans = tenantId === null ? [] : await plansFor(tx, tenantId, feature);
-  return { feature, plans, grantors: owners.slice(0, MOST_NAMES).map(({ id, name }) => ({ id, name })) };
+  return { feature, plans, grantors: owners.slice(0, MAX_NAMES).map(({ id, name }) => ({ id, name })) };
 }
 
 /** People at the tenant who can grant the caller a permission. Owners first. */
@@ -53,7 +53,7 @@ async function grantorsOf(
   }
   return able
     .sort((a, b) => Number(b.isOwner) - Number(a.isOwner))
-    .slice(0, MOST_NAMES)
+    .slice(0, MAX_NAMES)
     .map(({ id, name }) => ({ id, name }));
 }
 

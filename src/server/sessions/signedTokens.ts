@@ -32,7 +32,7 @@ export function signClaims({ current }: KeyRing, claims: SignJWT): Promise<strin
 }
 
 /** The most verified tokens a process remembers: the newest. */
-const MOST_CACHED = 5_000;
+const MAX_CACHED = 5_000;
 /**
  * The claims of tokens whose signature was verified, by key ring: verifying uses another thread, and each token comes with many requests. The claims
  * are still checked every time: their expiry here, and the session by the caller.
@@ -48,7 +48,7 @@ export async function verifiedClaims(signing: KeyRing, token: string): Promise<J
   claimsByToken.delete(token);
   const payload = await verify(signing, token);
   claimsByToken.set(token, payload);
-  const [oldest] = claimsByToken.size > MOST_CACHED ? claimsByToken.keys() : [];
+  const [oldest] = claimsByToken.size > MAX_CACHED ? claimsByToken.keys() : [];
   if (oldest !== undefined) claimsByToken.delete(oldest);
   return payload;
 }

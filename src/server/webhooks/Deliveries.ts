@@ -61,7 +61,7 @@ const TURN = 5_000;
 const PAGE = 100;
 /** The lease (ms) of a delivery; longer than a request may take. Then it is sent again, with the same id. */
 const LEASE = 60_000;
-const MOST_WAIT = 24 * 3_600_000;
+const MAX_WAIT = 24 * 3_600_000;
 const HTTP = { gone: 410, tooMany: 429, unavailable: 503 } as const;
 /** Responses after which a receiver gets nothing more for now. */
 const REFUSALS: ReadonlySet<number | null> = new Set(Object.values(HTTP));
@@ -332,7 +332,7 @@ async function settleFailed(
   const webhook = await tx.get('webhooks', webhook_id);
   if (!webhook) return;
   const requestedWait = status === HTTP.tooMany || status === HTTP.unavailable ? retryAfterOf(retryAfter, now()) : null;
-  const wait = requestedWait === null ? null : Math.min(requestedWait, MOST_WAIT);
+  const wait = requestedWait === null ? null : Math.min(requestedWait, MAX_WAIT);
   const firstAt = Date.parse(first_at ?? nowIn(context));
   // Counts only the attempts since the webhook was turned on again, or since the delivery was sent again.
   const since = attempts.filter(({ at }) => Date.parse(at) >= firstAt).length;

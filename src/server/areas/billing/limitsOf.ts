@@ -47,7 +47,7 @@ export async function segmentsWithWaiting(tx: Transaction, tenantId: string): Pr
 }
 
 /** A longer queue takes too long to count for each message. */
-const MOST_COUNTED = 10_000;
+const MAX_COUNTED = 10_000;
 
 /**
  * Like `segmentsWithWaiting`, for sending single messages. Counts only the first messages of a long queue if the plan has room for them: what is handed
@@ -56,7 +56,7 @@ const MOST_COUNTED = 10_000;
 export async function segmentsForMessages(tx: Transaction, tenantId: string): Promise<PlanSegments | undefined> {
   const segments = await segmentsOf(tx, tenantId);
   if (!segments) return undefined;
-  const waiting = await tx.sending.segmentsWaiting({ tenantId, most: MOST_COUNTED });
+  const waiting = await tx.sending.segmentsWaiting({ tenantId, most: MAX_COUNTED });
   const hasRoom = segments.limit - segments.used > waiting;
   return hasRoom ? { ...segments, waiting } : segmentsWithWaiting(tx, tenantId);
 }

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
 /** Minutes. */
 const DAY = 1440;
 /** The most bars that can be distinguished. */
-const MOST_POINTS = 60;
+const MAX_POINTS = 60;
 /** Allowed steps (minutes), so that bars begin at round times. */
 const STEPS = [1, 2, 5, 10, 15, 30, 60, 120, 180, 360, 720, 1440];
 
@@ -43,12 +43,12 @@ export function timelineOf(minutes: ReadonlyMap<number, MinuteCounts>): Campaign
 
 /** The shortest step with few enough points; whole days when a campaign, or sending it again, took months. */
 function stepFor(first: number, last: number): number {
-  const fits = (step: number): boolean => pointsIn(step, first, last) <= MOST_POINTS;
+  const fits = (step: number): boolean => pointsIn(step, first, last) <= MAX_POINTS;
   const roundStep = STEPS.find(fits);
   if (roundStep !== undefined) return roundStep;
   // So many days always fit, which ends the loop whatever `fits` says.
   // Stryker disable next-line ArithmeticOperator: a higher bound ends it, too.
-  const most = Math.ceil((last - first) / (MOST_POINTS - 1) / DAY) * DAY;
+  const most = Math.ceil((last - first) / (MAX_POINTS - 1) / DAY) * DAY;
   let days = DAY;
   // Stryker disable next-line ConditionalExpression,EqualityOperator: the loop ends before that where something fits.
   while (days < most && !fits(days)) days += DAY;

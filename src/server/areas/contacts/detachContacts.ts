@@ -4,7 +4,7 @@ import type { RemovedContacts } from '#src/server/storage/records/contactHistory
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** The messages that change with a bulk deletion. */
-const MOST_IN_ALL = 5 * CHANGED_AT_ONCE;
+const MAX_TOTAL = 5 * CHANGED_AT_ONCE;
 
 /**
  * Removes references to deleted contacts, and returns what it removed: messages stay without a contact; internal notes, which are about the person, do not.
@@ -65,7 +65,7 @@ async function withManyMessages(tx: Transaction, tenantId: string, ids: Readonly
   let total = 0;
   for (const { contactId, count } of counts.toSorted((one, other) => one.count - other.count)) {
     total += count;
-    if (count > CHANGED_AT_ONCE || total > MOST_IN_ALL) idsInSteps.add(contactId);
+    if (count > CHANGED_AT_ONCE || total > MAX_TOTAL) idsInSteps.add(contactId);
   }
   return idsInSteps;
 }

@@ -1,5 +1,5 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
-import { CONTACT_LIMITS, MOST_GROUPS } from '#src/domain/contacts/contactTerms.ts';
+import { CONTACT_LIMITS, MAX_GROUPS } from '#src/domain/contacts/contactTerms.ts';
 import { joinedNotes, mergedContact } from '#src/domain/contacts/merge/mergedContact.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
 import { requireFields } from '#src/server/access/requireFields.ts';
@@ -52,8 +52,8 @@ export async function mergeContacts(context: HandlerContext<'mergeContacts'>): P
 
 /** Throws 409: only leaving groups helps, not another choice of values. */
 function refuseTooManyGroups({ length }: readonly string[]): void {
-  if (length <= MOST_GROUPS) return;
-  throw new HttpProblem('conflict', sentence('contacts.too_many_groups', { found: length, most: MOST_GROUPS }));
+  if (length <= MAX_GROUPS) return;
+  throw new HttpProblem('conflict', sentence('contacts.too_many_groups', { found: length, most: MAX_GROUPS }));
 }
 
 /** The contact to be merged, if allowed: throws 404, 422, 403 or, if it changed since it was compared, 412. */

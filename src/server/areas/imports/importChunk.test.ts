@@ -3,7 +3,7 @@ import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import { importsOf } from '#mock-api/testing/importsOf.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
-import { MOST_GROUPS } from '#src/domain/contacts/contactTerms.ts';
+import { MAX_GROUPS } from '#src/domain/contacts/contactTerms.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { importHandlers } from './importHandlers.ts';
 
@@ -425,7 +425,7 @@ describe('a row is rejected', () => {
     ['overwrite', 0, []],
     ['skip', 1, []],
   ])('that would put a contact into too many groups (%s, %i too many)', async (on_existing, extra, codes) => {
-    const groups = Array.from({ length: MOST_GROUPS - 1 + extra }, (_, index) => `g${index}`);
+    const groups = Array.from({ length: MAX_GROUPS - 1 + extra }, (_, index) => `g${index}`);
     const { phone } = addContact({ group_ids: groups });
     const { rejected } = await importRows({ on_existing, group_ids: ['members'] }, { phone, first_name: 'New' });
     expect(rejected.map(({ code }) => code)).toEqual(codes);

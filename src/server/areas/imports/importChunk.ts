@@ -1,7 +1,7 @@
 import { reachOf } from '#src/domain/access/reach.ts';
 import { addedToGroups } from '#src/domain/contacts/addedToGroups.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
-import { MOST_GROUPS } from '#src/domain/contacts/contactTerms.ts';
+import { MAX_GROUPS } from '#src/domain/contacts/contactTerms.ts';
 import { testOf } from '#src/domain/criteria/testOf.ts';
 import type { ContactImport, ImportChunkResult, ImportRow, RejectedRow } from '#src/domain/imports/contactImport.ts';
 import { readableContacts } from '#src/server/access/people.ts';
@@ -76,7 +76,7 @@ export async function importChunk(
       rowProblem(row, { fields: custom_fields, contactImport, now }) ?? groupingIndex?.problemOf(row) ?? null;
     if (problem) return problem;
     if (contact && hasTooManyGroups(row, contact)) {
-      return { code: 'too_many_groups', message: `The contact would be in more than ${MOST_GROUPS} groups.` };
+      return { code: 'too_many_groups', message: `The contact would be in more than ${MAX_GROUPS} groups.` };
     }
     if (contact || room > 0) return null;
     return { code: 'plan_limit', message: 'The plan has no room for another contact.' };

@@ -74,14 +74,14 @@ export function hoursBetween(start: number, end: number): number[] {
 
 /** ISO dates by day number, because looking up a year of them is faster than formatting them. */
 const isoDates = new Map<number, string>();
-const MOST_DATES = 4000;
+const MAX_DATES = 4000;
 
 function isoDate(day: number): string {
   const cached = isoDates.get(day);
   // Stryker disable next-line ConditionalExpression: without the cache, the result is the same.
   if (cached !== undefined) return cached;
   // Stryker disable next-line ConditionalExpression,EqualityOperator: the time of clearing affects only the size of the cache.
-  if (isoDates.size >= MOST_DATES) isoDates.clear();
+  if (isoDates.size >= MAX_DATES) isoDates.clear();
   const date = dateOfDay(day);
   isoDates.set(day, date);
   return date;

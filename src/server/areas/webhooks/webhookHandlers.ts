@@ -17,7 +17,7 @@ type Context = Pick<HandlerContext, 'tx' | 'clock' | 'caller' | 'id' | 'req'>;
 
 const HOUR = 3_600_000;
 /** The most earlier secrets that keep signing: headers are limited. */
-const MOST_EARLIER = 4;
+const MAX_EARLIER_SECRETS = 4;
 
 export const webhookHandlers: Pick<
   OperationHandlers,
@@ -80,7 +80,7 @@ export const webhookHandlers: Pick<
       sealed_before: state.sealed,
       before_until: previous_secret_until,
       // If somebody rotates twice because the new secret was lost, the program still has the one before.
-      earlier: formerSecrets(state, clock.now()).slice(0, MOST_EARLIER),
+      earlier: formerSecrets(state, clock.now()).slice(0, MAX_EARLIER_SECRETS),
     });
     await logOnWebhook(context, webhook.name, 'rotate secret');
     return { secret, previous_secret_until };

@@ -17,7 +17,7 @@ const ACCOUNTS = 5;
 const CALLBACKS_AT_ONCE = 40;
 /** Messages per phone, which sends them one after the other. */
 const TEXTS_A_PHONE = 25;
-const FEWEST_PHONES = 4;
+const MIN_PHONES = 4;
 /** How long (ms) a phone without work waits before it asks again. */
 const RESTS = { first: 20, longest: 2_560 };
 
@@ -126,7 +126,7 @@ export async function phoneOperator(now: () => number, people: number): Promise<
   };
   return {
     async connect(owner, origin) {
-      const phoneCount = Math.max(FEWEST_PHONES, Math.ceil(people / TEXTS_A_PHONE));
+      const phoneCount = Math.max(MIN_PHONES, Math.ceil(people / TEXTS_A_PHONE));
       for (let number = 1; number <= phoneCount; number += 1) {
         const body = { name: `Phone ${number}`, messages_per_minute: 600, device_id: null };
         const { code } = dataOf<Pairing>(await owner('POST', '/settings/devices/pairing', { body }));

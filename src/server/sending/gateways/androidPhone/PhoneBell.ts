@@ -5,7 +5,7 @@ const INTERVAL_MS = 50;
 /**
  * The most connections of a phone. The app can open a second one while the first is open; if only one could stay, they would keep closing each other.
  */
-const MOST_OF_PHONE = 4;
+const MAX_PER_PHONE = 4;
 
 /** A phone's open connection. */
 interface PhoneListener {
@@ -28,7 +28,7 @@ export class PhoneBell extends OpenStreams<PhoneListener> {
   override join(stream: PhoneListener): () => void {
     const leave = super.join(stream);
     const ofPhone = this.open(({ deviceId }) => deviceId === stream.deviceId);
-    for (const oldest of ofPhone.slice(0, -MOST_OF_PHONE)) oldest.end();
+    for (const oldest of ofPhone.slice(0, -MAX_PER_PHONE)) oldest.end();
     return leave;
   }
 

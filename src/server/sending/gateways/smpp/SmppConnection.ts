@@ -48,7 +48,7 @@ interface SmppEvents {
  * How many bytes of the other side's messages may wait for their response before it reads no further, because memory is limited and the other side's
  * window is unknown. Far more than a usual window: what is not read may be responses to our messages.
  */
-const MOST_UNANSWERED = 4_000_000;
+const MAX_UNANSWERED = 4_000_000;
 
 const NO_EVENTS: SmppEvents = { deliver: async () => STATUS.ok, closed: () => undefined };
 
@@ -169,7 +169,7 @@ export class SmppConnection {
   /** Reads on, unless the other side sends faster than its messages are stored, or does not read its responses: they would fill the memory. */
   private readOnlyWithRoom(): void {
     if (this.isOver) return;
-    if (this.unanswered >= MOST_UNANSWERED || this.socket.writableNeedDrain) this.socket.pause();
+    if (this.unanswered >= MAX_UNANSWERED || this.socket.writableNeedDrain) this.socket.pause();
     else this.socket.resume();
   }
 

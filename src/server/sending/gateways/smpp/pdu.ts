@@ -26,7 +26,7 @@ export const ESM = { kind: 0b0011_1100, receipt: 0b0000_0100, header: 0b0100_000
 
 export const HEADER_BYTES = 16;
 /** The longest PDU of SMPP 3.4, because message_payload has at most 64 KiB: anything longer is not SMPP. */
-const MOST_BYTES = 70_000;
+const MAX_BYTES = 70_000;
 
 export interface Pdu {
   command: number;
@@ -58,7 +58,7 @@ export class PduReader {
     const pdus: Pdu[] = [];
     while (this.rest.length >= 4) {
       const length = this.rest.readUInt32BE(0);
-      if (length < HEADER_BYTES || length > MOST_BYTES) throw new PduProblem(`A PDU cannot be ${length} bytes long.`);
+      if (length < HEADER_BYTES || length > MAX_BYTES) throw new PduProblem(`A PDU cannot be ${length} bytes long.`);
       if (this.rest.length < length) break;
       pdus.push({
         command: this.rest.readUInt32BE(4),

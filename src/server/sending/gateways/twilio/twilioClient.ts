@@ -6,7 +6,7 @@ import type { TwilioRegion } from '#src/domain/devices/twilioTerms.ts';
 const TIMEOUT = 10_000;
 
 /** The most pages of a list, so that asking about one account ends soon. */
-const MOST_PAGES = 25;
+const MAX_PAGES = 25;
 
 /** The longest wait (ms) that is accepted. */
 const LONGEST_WAIT = 86_400_000;
@@ -117,7 +117,7 @@ export class TwilioClient {
     size: number,
   ): AsyncGenerator<TwilioResponse<{ messages: TwilioMessage[] }>, void> {
     let path: string | null = this.messagesPath(filter, size);
-    for (let page = 0; path !== null && page < MOST_PAGES; page += 1) {
+    for (let page = 0; path !== null && page < MAX_PAGES; page += 1) {
       const response: TwilioResponse<z.infer<typeof messagePage>> = await this.ask('api', path, messagePage);
       yield response;
       const next: string | null | undefined = response.is === 'ok' ? response.data.next_page_uri : null;
