@@ -1,2 +1,2 @@
 /** The most views a person can save of one list. */
-export const MOST_VIEWS = 50;
+export const MAX_VIEWS = 50;

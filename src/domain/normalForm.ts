@@ -1,7 +1,7 @@
 /** Combining marks, and the marks of halfwidth kana, from which NFKD makes combining marks. */
 const STACKED = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
 /** A text with no more characters than this cannot have too many marks. */
-const MOST_MARKS = 30;
+const MAX_MARKS = 30;
 
 /**
  * Normalizes a text (Unicode) in time that grows with its length: sorting the marks on one letter takes time quadratic in their number, so that a
@@ -10,6 +10,6 @@ const MOST_MARKS = 30;
  */
 export function normalForm(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string {
   // Stryker disable next-line ConditionalExpression,EqualityOperator: a shortcut; no text this short matches.
-  if (text.length <= MOST_MARKS) return text.normalize(form);
+  if (text.length <= MAX_MARKS) return text.normalize(form);
   return text.replace(STACKED, '$1').normalize(form);
 }

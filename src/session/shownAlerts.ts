@@ -1,7 +1,7 @@
 import { PERSONAL_PREFIX } from './personalStorage.ts';
 
 const KEY = `${PERSONAL_PREFIX}alerts.told`;
-const MOST_REMEMBERED = 200;
+const MAX_REMEMBERED = 200;
 
 /** Ids of the alerts that this browser has announced or shown, in any tab. */
 export function shownAlerts(): string[] {
@@ -16,7 +16,7 @@ export function shownAlerts(): string[] {
 /** Stores the first of these ids. If storage is blocked, another tab may announce them again. */
 export function rememberShownAlerts(ids: readonly string[]): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify(ids.slice(0, MOST_REMEMBERED)));
+    localStorage.setItem(KEY, JSON.stringify(ids.slice(0, MAX_REMEMBERED)));
   } catch {
     // Storage is blocked.
   }

@@ -3,7 +3,7 @@ import type { Alert } from '#src/domain/alerts/alert.ts';
 import { rememberShownAlerts, shownAlerts } from '#src/session/shownAlerts.ts';
 
 /** If there are more new alerts than this, they share one notification. */
-const MOST_SEPARATE = 3;
+const MAX_SEPARATE = 3;
 
 interface NotificationText {
   /** The text for several alerts in one notification. */
@@ -24,7 +24,7 @@ export function showBrowserNotifications(alerts: readonly Alert[], { several, op
   if (newAlerts.length === 0) return;
   rememberShownAlerts([...newAlerts.map(({ id }) => id), ...shownIds]);
   if (!document.hidden) return;
-  if (newAlerts.length <= MOST_SEPARATE)
+  if (newAlerts.length <= MAX_SEPARATE)
     for (const alert of newAlerts.toReversed()) notify(alert.text, alert.id, () => open(alert));
   else notify(several(newAlerts.length), 'several', () => open(null));
 }

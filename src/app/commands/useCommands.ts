@@ -133,7 +133,7 @@ interface Recent {
   icon: `mdi-${string}`;
 }
 
-const MOST_RECENT = 6;
+const MAX_RECENT = 6;
 
 /** Recent options as the page names them now: screens by their path, because the language may have changed; records keep their name. */
 export function withScreenLabels(
@@ -150,7 +150,7 @@ function useRecent(): { recent: readonly Recent[]; remember: (place: Recent) => 
   return {
     recent,
     remember: ({ to, label, icon }) =>
-      setRecent([{ to, label, icon }, ...recent.filter((place) => place.to !== to)].slice(0, MOST_RECENT)),
+      setRecent([{ to, label, icon }, ...recent.filter((place) => place.to !== to)].slice(0, MAX_RECENT)),
   };
 }
 

@@ -24,7 +24,7 @@ export interface FoundRecord {
 }
 
 function paramsOf({ sort }: SearchedResource, q: string): GetListParams {
-  return { filter: { q }, sort, pagination: { page: 1, perPage: MOST_PER_RESOURCE } };
+  return { filter: { q }, sort, pagination: { page: 1, perPage: MAX_PER_RESOURCE } };
 }
 
 interface RecordSearch {
@@ -141,4 +141,4 @@ const SEARCHED_RESOURCES: readonly SearchedResource[] = [
 ];
 
 /** How many of each are shown. */
-const MOST_PER_RESOURCE = 5;
+const MAX_PER_RESOURCE = 5;

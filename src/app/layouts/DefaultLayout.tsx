@@ -167,7 +167,7 @@ function TenantMark({ tenant: { name, logo_url } }: { tenant: Tenant }) {
 
 /** How often (ms) unread conversations are polled while no inbox is open; an inbox polls more often and updates this count too. */
 const EVERY = 30_000;
-const MOST_SHOWN = 99;
+const MAX_SHOWN = 99;
 
 /** The number of unread conversations, for the menu and the title, or null if there is none. The first number comes with the user. */
 function useUnread(): { count: string; label: string } | null {
@@ -184,7 +184,7 @@ function useUnread(): { count: string; label: string } | null {
   useEffect(() => setTitleCount('conversations', unread), [unread]);
   if (unread === 0) return null;
   return {
-    count: unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread),
+    count: unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread),
     label: text('shell.menu.unread', { smart_count: unread }),
   };
 }

@@ -18,7 +18,7 @@ const LARGE_QUALITY = 9;
 const BLOCK_BITS = 20;
 
 /** Files below this size (bytes) are not compressed, because the extra headers would cost more. */
-const LEAST_SIZE = 512;
+const MIN_SIZE = 512;
 
 /**
  * Puts a brotli and a gzip copy at the highest level next to each file of the build, for hosts that serve such copies: 5 % smaller than compressing
@@ -37,7 +37,7 @@ export function precompress(): Plugin {
 async function compress(file: string): Promise<void> {
   if (!COMPRESSED.has(extname(file))) return;
   const body = await readFile(file);
-  if (body.length < LEAST_SIZE) return;
+  if (body.length < MIN_SIZE) return;
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: body.length > LARGE ? LARGE_QUALITY : constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_LGBLOCK]: BLOCK_BITS,

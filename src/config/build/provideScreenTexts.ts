@@ -46,7 +46,7 @@ const BESIDE_SCREENS = ['src/features/account/FollowAccountLocale.tsx', 'src/ui/
 /** The parts that every page fetches a few seconds after opening. */
 const DEFERRED_PARTS = { modules: ['src/app/alerts/AlertWatch.tsx', 'src/app/followHints.ts'], weight: 4, requests: 1 };
 /** The maximum number of files in addition to those of the app and the first screen. */
-const MOST_FILES_OF_WATCH = 2;
+const MAX_WATCH_FILES = 2;
 
 /** The screens from which all others are opened. */
 export const FIRST_SCREEN = 'contacts.list';
@@ -75,9 +75,9 @@ const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
 export const importedAtOnce = (screen: string): readonly string[] => AT_ONCE[screen] ?? [];
 
 /** The maximum number of files of a screen in addition to those of the app and the first screen. */
-export const MOST_FILES = { often: 6, seldom: 8 } as const;
+export const MAX_FILES = { often: 6, seldom: 8 } as const;
 /** The maximum number of files of the first screen in addition to those of the app. */
-export const MOST_FILES_FIRST = 5;
+export const MAX_FIRST_FILES = 5;
 
 /** Whether a screen is opened several times a day. */
 export const isOpenedOften = (screen: string): boolean => screen in WEIGHTS;
@@ -103,9 +103,9 @@ export function visitsOfScreens(texts: object, core: readonly string[]): Visit[]
     });
     const [first, ...others] = parts.sort((a, b) => Number(b.name === FIRST_SCREEN) - Number(a.name === FIRST_SCREEN));
     if (first === undefined) return [];
-    const after = visitOf(first, { files: MOST_FILES_FIRST, after: null });
-    const most = (name: string) => ({ files: isOpenedOften(name) ? MOST_FILES.often : MOST_FILES.seldom, after });
-    const watch = { ...DEFERRED_PARTS, most: { files: MOST_FILES_OF_WATCH, after } };
+    const after = visitOf(first, { files: MAX_FIRST_FILES, after: null });
+    const most = (name: string) => ({ files: isOpenedOften(name) ? MAX_FILES.often : MAX_FILES.seldom, after });
+    const watch = { ...DEFERRED_PARTS, most: { files: MAX_WATCH_FILES, after } };
     return [after, watch, ...others.map((part) => visitOf(part, most(part.name)))];
   });
 }

@@ -7,8 +7,8 @@ const CASED = /^\p{Lu}[\p{L}\p{M}]*(?:[-'’][\p{L}\p{M}]+)*\.?$/u;
 const UNCASED = /^\p{Lo}[\p{Lo}\p{M}]{1,19}$/u;
 const PARTICLE =
   /^(?:de|da|do|dos|du|di|del|della|der|den|des|van|von|zu|ter|la|le|el|al|bin|ibn|ben|y|e|och|and|und|et|&)$/;
-const MOST_WORDS = 4;
-const MOST_LINES = 5;
+const MAX_WORDS = 4;
+const MAX_LINES = 5;
 /** The longest name or greeting (UTF-16 units). */
 const LONGEST_LINE = 80;
 /** Greetings, which may precede a name. */
@@ -48,7 +48,7 @@ const NOT_NAMES = new Set(
  */
 export function withoutName(text: string): string | null {
   const lines = linesWritten(text).map((line) => line.trim());
-  const first = Math.max(1, lines.length - MOST_LINES);
+  const first = Math.max(1, lines.length - MAX_LINES);
   const end = lines.findIndex((_, at) => at >= first && isSigned(lines.slice(at)));
   if (end !== -1) return lines.slice(0, end).join('\n');
   // Stryker disable next-line StringLiteral,ArrayDeclaration,OptionalChaining: without a match there is no name either.
@@ -82,7 +82,7 @@ function isName(line: string): boolean {
     .replace(/[^\p{L}\p{M}.'’&-]+/gu, ' ')
     .trim()
     .split(' ');
-  return words.length <= MOST_WORDS && words.every((word, at) => isPartOfName(word) || (at > 0 && PARTICLE.test(word)));
+  return words.length <= MAX_WORDS && words.every((word, at) => isPartOfName(word) || (at > 0 && PARTICLE.test(word)));
 }
 
 function isPartOfName(word: string): boolean {

@@ -19,7 +19,7 @@ import {
   CONTACT_LIMITS,
   type Consent,
   type ConsentSource,
-  MOST_GROUPS,
+  MAX_GROUPS,
   ZONE_ORIGINS,
   ZONE_SOURCES,
 } from './contactTerms.ts';
@@ -36,7 +36,7 @@ export const contactInput = z.object({
   last_name: line.max(CONTACT_LIMITS.last_name).default(''),
   email: z.union([z.literal(''), z.email().max(CONTACT_LIMITS.email)]).default(''),
   category_id: id.nullable().default(null),
-  group_ids: z.array(id).max(MOST_GROUPS).default([]),
+  group_ids: z.array(id).max(MAX_GROUPS).default([]),
   language: line.max(CONTACT_LIMITS.language).nullable().default(null),
   timezone: zoneName.nullable().default(null),
   custom: fieldsBy(text.max(40), customValue, COMPANY_LIMITS.custom_fields).default({}),

@@ -40,7 +40,7 @@ export const CONTACT_LIMITS = {
 } as const;
 
 /** The most groups of a contact. */
-export const MOST_GROUPS = 200;
+export const MAX_GROUPS = 200;
 
 /** The displayed name of a contact: first and last name, or the empty string when neither is known. */
 export function fullName(person: { first_name: string; last_name: string }): string {

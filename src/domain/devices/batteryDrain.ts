@@ -6,7 +6,7 @@ export interface BatteryReading {
 
 const MINUTE = 60_000;
 const RETENTION_MS = 3 * 60 * MINUTE;
-const MOST_READINGS = 60;
+const MAX_READINGS = 60;
 /** The least time (ms) between two readings of the same level. */
 const SPACING = 10 * MINUTE;
 /** Readings over less time (ms) than this show no trend. */
@@ -23,7 +23,7 @@ export function withReading(readings: readonly BatteryReading[], reading: Batter
     last.percent !== reading.percent ||
     last.charging !== reading.charging ||
     now - Date.parse(last.at) >= SPACING;
-  return (isNews ? [...recent, reading] : recent).slice(-MOST_READINGS);
+  return (isNews ? [...recent, reading] : recent).slice(-MAX_READINGS);
 }
 
 /**

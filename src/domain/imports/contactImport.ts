@@ -5,7 +5,7 @@ import { CONTACT_LIMITS, IMPORT_CHUNK_ROWS, ON_EXISTING } from '#src/domain/cont
 import { GROUP_LIMITS } from '#src/domain/groups/groupTerms.ts';
 import { amount, count, id, instant, line, recordBase, setInstant } from '#src/domain/record.ts';
 import { CONSENT_SCOPES, ROW_CONSENTS } from './consentCellTerms.ts';
-import { MOST_NAMES } from './groupingNames.ts';
+import { MAX_NAMES } from './groupingNames.ts';
 
 export { IMPORT_CHUNK_ROWS, ON_EXISTING };
 
@@ -13,7 +13,7 @@ const groupName = line.min(1).max(GROUP_LIMITS.name);
 const categoryName = line.min(1).max(CATEGORY_LIMITS.name);
 
 /** The most groups, and the most categories, an import may create. */
-export const MOST_CREATED = 200;
+export const MAX_CREATED = 200;
 
 export const contactImportInput = z.object({
   file_name: line.min(1).max(255),
@@ -26,8 +26,8 @@ export const contactImportInput = z.object({
   /** Who it applies to; without it: everyone whose row says nothing else. */
   consent_scope: z.enum(CONSENT_SCOPES).optional(),
   /** Group and category names in the rows that do not exist yet and are created. Needs the permission to create them. */
-  new_groups: z.array(groupName).max(MOST_CREATED).optional(),
-  new_categories: z.array(categoryName).max(MOST_CREATED).optional(),
+  new_groups: z.array(groupName).max(MAX_CREATED).optional(),
+  new_categories: z.array(categoryName).max(MAX_CREATED).optional(),
 });
 export type ContactImportInput = z.infer<typeof contactImportInput>;
 
@@ -126,7 +126,7 @@ export const importRow = contactInput
     /** The name of a category, instead of the import's. */
     category: categoryName.nullish(),
     /** Names of groups, in addition to the import's. */
-    groups: z.array(groupName).max(MOST_NAMES).optional(),
+    groups: z.array(groupName).max(MAX_NAMES).optional(),
     /** Only the refusal counts: the row does not become a contact. */
     suppress_only: z.boolean().optional(),
   });

@@ -4,7 +4,7 @@ import { foldWords } from '#src/domain/foldWords.ts';
 /** The longest name of a group or category (UTF-16 units). */
 const LONGEST = 80;
 /** The most names in a cell; text beyond this many names of that length is not read. */
-export const MOST_NAMES = 50;
+export const MAX_NAMES = 50;
 /** A separator with the spaces after it, which do not count towards the length of the next name; or the end of the cell. */
 const END = /(?:;|,|\||:::|\n) *|$/g;
 
@@ -41,12 +41,12 @@ export function isUsableName(name: string): boolean {
  * group if there is one of that name.
  */
 export function namesIn(written: string, isKnown: (name: string) => boolean): string[] {
-  const cell = written.slice(0, MOST_NAMES * (LONGEST + 4));
+  const cell = written.slice(0, MAX_NAMES * (LONGEST + 4));
   const ends = [...cell.matchAll(END)].map(({ index, 0: { length } }) => ({ at: index, next: index + length }));
   const names = new Map<string, string>();
   let start = 0;
   for (const [place, first] of ends.entries()) {
-    if (names.size === MOST_NAMES) break;
+    if (names.size === MAX_NAMES) break;
     // A separator within the known name before.
     if (first.at < start) continue;
     // Stryker disable next-line MethodExpression: ends before the name give empty names, and no group is called so.

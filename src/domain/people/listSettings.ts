@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { listFilter } from '#src/domain/contract/listQuery.ts';
 import { LIST_LIMITS } from '#src/domain/contract/requestLimits.ts';
 import type { SchemaMessage } from '#src/domain/contract/schemaMessage.ts';
-import { MOST_VIEWS } from '#src/domain/listViewTerms.ts';
+import { MAX_VIEWS } from '#src/domain/listViewTerms.ts';
 import { fieldsBy, text } from '#src/domain/record.ts';
 
 /** The most lists a person can arrange. */
@@ -23,7 +23,7 @@ const listView = z.object({
 
 /** A person's list settings: saved views and columns by list, and the row density. Each person has their own. */
 export const listSettings = z.object({
-  views: fieldsBy(listName, z.array(listView).max(MOST_VIEWS), LISTS),
+  views: fieldsBy(listName, z.array(listView).max(MAX_VIEWS), LISTS),
   columns: fieldsBy(listName, columns, LISTS),
   density: z.enum(['comfortable', 'compact']).nullable(),
 });

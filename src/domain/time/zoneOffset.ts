@@ -2,7 +2,7 @@ const QUARTER_HOUR = 900_000;
 /** Room for a year of quarter hours; then a zone's cache is cleared, so that a long-running process does not grow. */
 const REMEMBERED = 40_000;
 /** Room for all zones and their older names; then they are cleared, because a zone may be named in any capitalization. */
-const MOST_ZONES = 1000;
+const MAX_ZONES = 1000;
 
 interface Zone {
   format: Intl.DateTimeFormat;
@@ -69,7 +69,7 @@ function zoneOf(name: string): Zone {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: name, timeZoneName: 'longOffset' });
   const zone: Zone = { format, offsets: new Map() };
   // Stryker disable next-line ConditionalExpression,EqualityOperator: the time of clearing affects only the size of the cache.
-  if (zones.size >= MOST_ZONES) zones.clear();
+  if (zones.size >= MAX_ZONES) zones.clear();
   zones.set(name, zone);
   return zone;
 }

@@ -5,7 +5,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 
 /** Up to this many zones are listed by name; more are only counted. */
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 interface ZoneWords {
   /** "America/Chicago or America/New York", "11 time zones". */
@@ -27,10 +27,8 @@ export function useZoneWords(): ZoneWords {
     new Intl.ListFormat(locale, { type }).format(names.map(zoneName));
   return {
     place: ({ names }) =>
-      names.length > MOST_NAMED
-        ? text('zones.several', { n: format.number(names.length) })
-        : list(names, 'disjunction'),
-    isCounted: ({ names }) => names.length > MOST_NAMED,
+      names.length > MAX_NAMED ? text('zones.several', { n: format.number(names.length) }) : list(names, 'disjunction'),
+    isCounted: ({ names }) => names.length > MAX_NAMED,
     placeNames: ({ names }) => list(names, 'conjunction'),
     source: ({ source }) => text(`zones.from.${source}`),
   };

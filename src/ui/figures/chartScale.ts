@@ -15,7 +15,7 @@ export function isLabeled(index: number, count: number, room: number): boolean {
 }
 
 /** The most labels on an axis of any width. */
-const MOST_LABELS = 7;
+const MAX_LABELS = 7;
 /** The width (px) of a character of a label, on average. */
 const CHARACTER = 6.5;
 
@@ -25,6 +25,6 @@ const CHARACTER = 6.5;
  */
 export function labelsIn(width: number, labels: readonly string[]): { room: number; areWiderThanBars: boolean } {
   const longest = Math.max(1, ...labels.map(({ length }) => length)) * CHARACTER;
-  const room = width === 0 ? MOST_LABELS : Math.floor(width / (1.5 * longest));
-  return { room: Math.min(MOST_LABELS, Math.max(1, room)), areWiderThanBars: longest > width / labels.length };
+  const room = width === 0 ? MAX_LABELS : Math.floor(width / (1.5 * longest));
+  return { room: Math.min(MAX_LABELS, Math.max(1, room)), areWiderThanBars: longest > width / labels.length };
 }

@@ -34,14 +34,14 @@ export const finger: Hand = {
 };
 
 /** More steps than any screen has stops. */
-const MOST_STOPS = 90;
+const MAX_STOPS = 90;
 
 /** Moves the focus to the target with Tab or, in a menu, the arrow keys; fails if it is never reached. */
 async function tabTo(target: Locator): Promise<void> {
   await expect(target).toBeVisible();
   const key = await target.evaluate((element) => (element.role?.startsWith('menuitem') ? 'ArrowDown' : 'Tab'));
   const isFocused = () => target.evaluate((element) => element === document.activeElement);
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await isFocused()) return;
     await target.page().keyboard.press(key);
   }

@@ -49,9 +49,9 @@ interface Language {
 /** Longer messages (UTF-16 units) are not searched for a signature. */
 const SIGNED_AT_MOST = 400;
 /** Messages with more words are not checked for a misspelled opt-out word. */
-const MOST_WORDS_OF_MISSPELLING = 4;
+const MAX_WORDS_OF_MISSPELLING = 4;
 /** Longer messages with STOP and fillers of several languages are more likely sentences. */
-const MOST_WORDS_AROUND_STOP = 5;
+const MAX_WORDS_AROUND_STOP = 5;
 
 /**
  * Why a message reads like an opt-out, in any known language ("please stop texting me", "wrong number", "STPO"), or null if it
@@ -136,7 +136,7 @@ function isOnly(words: string, phrases: readonly RegExp[], fillers: ReadonlySet<
 
 /** Whether a short message is STOP, with politeness in several languages: "stop bitte thanks". */
 function isStopInAnyWords(words: readonly string[]): boolean {
-  if (words.length > MOST_WORDS_AROUND_STOP || !words.includes('stop')) return false;
+  if (words.length > MAX_WORDS_AROUND_STOP || !words.includes('stop')) return false;
   return words.every((word) => word === 'stop' || isFiller(word));
 }
 
@@ -146,7 +146,7 @@ function isFiller(word: string): boolean {
 
 /** The opt-out word that a short message misspells or splits, with only fillers next to it. */
 function misspelled(words: readonly string[], companyWords: readonly string[]): string | null {
-  if (words.length > MOST_WORDS_OF_MISSPELLING) return null;
+  if (words.length > MAX_WORDS_OF_MISSPELLING) return null;
   const joinedWord = words.join('');
   if (['stop', ...companyWords].some((optOutWord) => optOutWord.length > 3 && optOutWord === joinedWord))
     return joinedWord;

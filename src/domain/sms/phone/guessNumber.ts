@@ -10,23 +10,23 @@ interface Guess {
 
 /** Digits with separators. */
 const SPELLING = /^[\d+\s()[\].\-‐-―−/·_]+$/u;
-const MOST_DIGITS = 22;
+const MAX_DIGITS = 22;
 /**
  * The fewest digits that may be an international number without its +, if they are separated: shorter ones are national numbers with something
  * missing.
  */
-const FEWEST_ABROAD = 9;
+const MIN_ABROAD = 9;
 /** Exit codes of various countries, besides 00. Source: ITU-T, Dialling procedures. */
 const EXIT_CODES = ['0011', '011', '010', '0010', '810', '009', '119'];
 /** Wrong prefixes in sequence: +00 44 44. */
 const DEPTH = 3;
 /** Unknown digits before a country code: +070 44. */
-const MOST_JUNK = 5;
+const MAX_JUNK = 5;
 
 /** The number that was probably meant by digits that are not a valid number: a prefix is missing, superfluous or doubled. */
 export function guessNumber(text: string, home: CountryCode | undefined): Guess | null {
   const digits = text.replace(/\D/g, '');
-  if (!SPELLING.test(text) || digits.length > MOST_DIGITS) return null;
+  if (!SPELLING.test(text) || digits.length > MAX_DIGITS) return null;
   return (text.includes('+') ? null : lostPrefix(text, digits, home)) ?? wrongPrefix(text, digits, home);
 }
 
@@ -35,7 +35,7 @@ function lostPrefix(text: string, digits: string, home: CountryCode | undefined)
   if (digits.startsWith('0')) return null;
   const withZero = home && textableNumber(`0${digits}`, home);
   if (withZero) return { reason: 'lost_zero', number: withZero };
-  const mayBeAbroad = text === digits || digits.length >= FEWEST_ABROAD;
+  const mayBeAbroad = text === digits || digits.length >= MIN_ABROAD;
   const withPlus = mayBeAbroad ? textableNumber(`+${digits}`) : null;
   return withPlus && { reason: 'lost_plus', number: withPlus };
 }
@@ -76,7 +76,7 @@ function withoutPrefix(digits: string): string[] {
 function numberAfterJunk(digits: string, home: CountryCode): PhoneNumber | null {
   if (!digits.startsWith('0')) return null;
   const code = getCountryCallingCode(home);
-  for (let length = 1; length <= MOST_JUNK; length += 1) {
+  for (let length = 1; length <= MAX_JUNK; length += 1) {
     const rest = digits.slice(length);
     const number = rest.startsWith(code) ? textableNumber(`+${rest}`) : null;
     if (number) return number;

@@ -15,7 +15,7 @@ interface ForcingNoticeProps {
 }
 
 /** Characters offered one by one; "Replace all" covers the rest. */
-const MOST_OFFERED = 8;
+const MAX_OFFERED = 8;
 
 const Choices = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 6, marginBlockStart: 6 });
 const Space = styled('div')({ marginBlockStart: 10 });
@@ -73,7 +73,7 @@ export function ForcingNotice({ body, analysis, personName, audienceSegments, on
           text('texting.forcing.noReplacement', { characters: stubborn.map(({ character }) => character).join(' ') })}
         {replaceable.length > 0 && (
           <Choices>
-            {replaceable.slice(0, MOST_OFFERED).map((one) => (
+            {replaceable.slice(0, MAX_OFFERED).map((one) => (
               <Button
                 key={one.character}
                 size="small"

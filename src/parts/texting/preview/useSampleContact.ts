@@ -5,7 +5,7 @@ import { useCan } from '#src/session/useAccess.ts';
 import { type SampleContact, sampleOf } from './sampleContact.ts';
 
 /** How many contacts to look at for one with a name, which makes a better example. */
-const MOST_EXAMINED = 10;
+const MAX_EXAMINED = 10;
 
 export interface SampleQuery {
   /** Null while none is known. */
@@ -19,7 +19,7 @@ export function useSampleContact(chosen: string | null, filter: FilterPayload = 
   const mayRead = useCan({ action: 'read', subject: 'contacts' }).isAllowed;
   const some = useGetList<Contact>(
     'contacts',
-    { pagination: { page: 1, perPage: MOST_EXAMINED }, sort: { field: 'created_at', order: 'ASC' }, filter },
+    { pagination: { page: 1, perPage: MAX_EXAMINED }, sort: { field: 'created_at', order: 'ASC' }, filter },
     { enabled: mayRead && chosen === null, placeholderData: (before) => before, onError: () => undefined },
   );
   const one = useGetOne<Contact>(

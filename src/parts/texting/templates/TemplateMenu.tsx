@@ -19,7 +19,7 @@ interface TemplateMenuProps {
 }
 
 /** The number of templates offered. */
-const MOST_OFFERED = 50;
+const MAX_OFFERED = 50;
 const MOST_USED_FIRST = { field: 'used_count', order: 'DESC' } as const;
 
 const Panel = styled('div')(({ theme }) => ({
@@ -55,7 +55,7 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
     textOf: ({ name, body }) => `${name} ${body}`,
     filter: { archived: false },
     sort: MOST_USED_FIRST,
-    most: MOST_OFFERED,
+    most: MAX_OFFERED,
   });
   const current = templates.find(({ id }) => id === pointed) ?? templates[0];
   const { askFor: pickCurrent, withdraw } = useWhenFound(isFound, () => current && onPick(current));

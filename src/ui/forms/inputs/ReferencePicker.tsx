@@ -38,7 +38,7 @@ export interface ReferencePickerProps {
 }
 
 /** The number of records offered. */
-const MOST_OFFERED = 25;
+const MAX_OFFERED = 25;
 const NONE: RaRecord[] = [];
 const BY_NAME: SortPayload = { field: 'name', order: 'ASC' };
 
@@ -110,7 +110,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
     textOf: (record) => [name(record), detail?.(record)].join(' '),
     filter,
     sort,
-    most: MOST_OFFERED,
+    most: MAX_OFFERED,
     isEnabled: isOpen,
   });
   const options = [...selectedRecords, ...search.records.filter((record) => !ids.includes(String(record.id)))];

@@ -19,7 +19,7 @@ export interface FilterPhrases {
 }
 
 /** Up to this many values are named; more are only counted. */
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 function asList(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).map(String);
@@ -41,12 +41,12 @@ export function filterWords(
     case 'select':
     case 'multiSelect': {
       const chosen = asList(value);
-      if (chosen.length > MOST_NAMED) return phrases.several(chosen.length);
+      if (chosen.length > MAX_NAMED) return phrases.several(chosen.length);
       return chosen.map((one) => definition.choices.find((choice) => choice.value === one)?.label ?? one).join(', ');
     }
     case 'reference': {
       const chosen = asList(value);
-      return chosen.length > MOST_NAMED
+      return chosen.length > MAX_NAMED
         ? phrases.several(chosen.length)
         : chosen.map((id) => (names ? (names.get(id) ?? phrases.unavailable) : '…')).join(', ');
     }

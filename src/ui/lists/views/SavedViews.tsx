@@ -3,7 +3,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { useListContext, useStore } from 'react-admin';
-import { MOST_VIEWS } from '#src/domain/listViewTerms.ts';
+import { MAX_VIEWS } from '#src/domain/listViewTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
@@ -69,7 +69,7 @@ function ViewPanel({ close }: { close: () => void }) {
           onChange={(event) => setName(event.target.value)}
           inputProps={{ maxLength: 60 }}
         />
-        {!hasRoom && <Quiet role="status">{text('ui.list.viewsFull', { n: MOST_VIEWS })}</Quiet>}
+        {!hasRoom && <Quiet role="status">{text('ui.list.viewsFull', { n: MAX_VIEWS })}</Quiet>}
         <Button type="submit" variant="outlined" size="small" disabled={!hasRoom || name.trim() === ''}>
           {text('ui.list.saveView')}
         </Button>

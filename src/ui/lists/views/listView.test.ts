@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_VIEWS } from '#src/domain/listViewTerms.ts';
+import { MAX_VIEWS } from '#src/domain/listViewTerms.ts';
 import { hasRoomFor, isCurrent, type ListView, withoutView, withView } from './listView.ts';
 
 function view(name: string, of: Partial<ListView> = {}): ListView {
@@ -26,7 +26,7 @@ describe('saved views', () => {
 });
 
 it('are only so many; one of the same name can still be replaced', () => {
-  const views = Array.from({ length: MOST_VIEWS }, (_, at) => view(`View ${at}`));
+  const views = Array.from({ length: MAX_VIEWS }, (_, at) => view(`View ${at}`));
   expect(hasRoomFor(views.slice(1), 'Leads')).toBe(true);
   expect(hasRoomFor(views, 'Leads')).toBe(false);
   expect(hasRoomFor(views, '')).toBe(false);

@@ -1,5 +1,5 @@
 import type { FilterPayload, SortPayload } from 'react-admin';
-import { MOST_VIEWS } from '#src/domain/listViewTerms.ts';
+import { MAX_VIEWS } from '#src/domain/listViewTerms.ts';
 
 /** A saved view: search and filters, order, columns. */
 export interface ListView {
@@ -22,7 +22,7 @@ export function withoutView(views: readonly ListView[], name: string): ListView[
 
 /** Whether a view of this name can be saved: in place of the one that has the name, or as one more. */
 export function hasRoomFor(views: readonly ListView[], name: string): boolean {
-  return withoutView(views, name).length < MOST_VIEWS;
+  return withoutView(views, name).length < MAX_VIEWS;
 }
 
 /** Whether a list matches a view. */

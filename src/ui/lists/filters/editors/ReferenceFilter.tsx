@@ -14,7 +14,7 @@ interface ReferenceFilterProps {
 }
 
 /** Choices shown at first; searching finds the others. */
-const MOST_OFFERED = 25;
+const MAX_OFFERED = 25;
 
 const Search = styled('div')({ padding: '12px 12px 0' });
 const None = styled('p')(({ theme }) => ({ margin: 0, padding: '8px 16px 16px', color: theme.tokens.textQuiet }));
@@ -27,7 +27,7 @@ export function ReferenceFilter({ definition, chosen, onChange }: ReferenceFilte
     typed,
     textOf: definition.name,
     sort: { field: 'name', order: 'ASC' },
-    most: MOST_OFFERED,
+    most: MAX_OFFERED,
   });
   return (
     <>
