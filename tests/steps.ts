@@ -13,7 +13,7 @@ const BUILD: Step = { name: 'build', command: 'vite build --logLevel warn' };
  * For steps that start many processes: with any of V8's options, each compiles Node's own modules, which takes 0.06 s of CPU time. Test workers get
  * theirs from vite.config.ts.
  */
-const WITHOUT_NURSERY = { NODE_OPTIONS: process.env.NODE_OPTIONS ?? '' };
+const WITHOUT_V8_OPTIONS = { NODE_OPTIONS: process.env.NODE_OPTIONS ?? '' };
 
 /**
  * `npm test`: everything that must hold, cheapest first. Stops at the first failure and names it. Steps in the same list run side by side, because
@@ -33,13 +33,13 @@ export const STEPS: readonly (readonly Step[])[] = [
     {
       name: 'unit, contract, access, routing; all of it on PostgreSQL',
       command: 'vitest run --project node --project dom --project postgres',
-      env: WITHOUT_NURSERY,
+      env: WITHOUT_V8_OPTIONS,
     },
-    { name: 'kills', command: 'tsx tests/kills/run.ts', env: WITHOUT_NURSERY },
+    { name: 'kills', command: 'tsx tests/kills/run.ts', env: WITHOUT_V8_OPTIONS },
     {
       name: 'weight and npm start',
       command: 'vitest run --project weight --project start',
-      env: WITHOUT_NURSERY,
+      env: WITHOUT_V8_OPTIONS,
       needsPage: true,
     },
   ],

@@ -1,4 +1,4 @@
-import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
+import { defaultAutoReply } from '#src/domain/autoReply/defaultAutoReply.ts';
 import { WHOLE_PERIOD } from '#src/domain/billing/planTransition.ts';
 import { NO_TOTALS } from '#src/domain/campaigns/campaign.ts';
 import { PLAN_FEATURES } from '#src/domain/company/planTerms.ts';
@@ -47,7 +47,7 @@ export const TEST_TENANT = {
     sending_creates_contacts: true,
     logo_url: null,
   },
-  autoReply: { tenant_id, ...firstAutoReply('America/New_York') },
+  autoReply: { tenant_id, ...defaultAutoReply('America/New_York') },
   plan: {
     id: 'plan',
     tenant_id: null,

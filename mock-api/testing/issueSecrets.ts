@@ -33,7 +33,7 @@ export async function issueSecrets(baseUrl: string): Promise<IssuedSecrets> {
   const owner = apiClient(baseUrl, renewed.token);
   const write = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const response = await owner(method, path, { body, headers: { 'Idempotency-Key': randomUUID() } });
-    if (!/^20[01]$/.test(String(response.status))) throw new Error(`${path} was answered ${response.status}`);
+    if (!/^20[01]$/.test(String(response.status))) throw new Error(`${path} got status ${response.status}`);
     return { ...(response.body.meta as object), ...dataOf<object>(response) } as T;
   };
 

@@ -19,7 +19,7 @@ import { pressOnce } from '#src/ui/shell/pressOnce.ts';
 import { Admin } from './Admin.tsx';
 import { loadVisitBanner, loadVisitRequest } from './acting/visitPart.ts';
 import { createQueryClient } from './queryClient.ts';
-import { askFirst, keepFirstResponses, openPaths } from './screens/firstResponses.ts';
+import { keepFirstResponses, openPaths, sendFirstRequests } from './screens/firstResponses.ts';
 import { prefetchScreens, readiness } from './screens/prefetchScreens.ts';
 import { loadScreen, prefetchScreen } from './screens/screenParts.ts';
 import { loadTextsWith } from './screens/screenTexts.ts';
@@ -67,7 +67,7 @@ export async function prepareAdmin(target: string): Promise<void> {
   session.onChange(({ kind, isHere }) => {
     if (kind !== 'signed_in' || !isHere || isMounted) return;
     const access = accessStore.state();
-    if (access.kind === 'loading' && search === '') void access.end.then(() => askFirst(pathname));
+    if (access.kind === 'loading' && search === '') void access.end.then(() => sendFirstRequests(pathname));
   });
   loadTextsWith(async (areas) => (await loadTexts()).loadTexts(areas));
   await prefetchScreen(screenAt(pathname)?.screen ?? 'dashboard');
@@ -97,7 +97,7 @@ async function waitForScreen(): Promise<void> {
   const access = accessStore.state();
   const path = toCanonical(location.pathname) === ROOT ? screenRoute('dashboard').path : location.pathname;
   const screen = screenAt(path)?.screen;
-  const askHere = () => (location.search === '' ? askFirst(path) : undefined);
+  const askHere = () => (location.search === '' ? sendFirstRequests(path) : undefined);
   // As soon as the user is known, and before the screen's code runs.
   const responses = access.kind === 'loading' ? access.end.then(askHere) : askHere();
   const parts = [screen && loadScreen(screen).catch(() => undefined), session.visit() && fetchAhead(loadVisitBanner)];

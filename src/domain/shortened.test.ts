@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shortened, wholeStart } from './shortened.ts';
+import { shortened, truncated } from './shortened.ts';
 
 const FAMILY = '👨‍👩‍👧'; // 8 units
 
@@ -27,5 +27,5 @@ it.each([
   ['Spring', 0, ''],
   ['Sale \ud83d', 6, 'Sale \ud83d'],
 ])('%j begins with %i units as %j', (text, most, expected) => {
-  expect(wholeStart(text, most)).toBe(expected);
+  expect(truncated(text, most)).toBe(expected);
 });

@@ -3,11 +3,11 @@ let segmenter: Intl.Segmenter | undefined;
 /** Cuts a text to this many UTF-16 units, with an ellipsis if it was longer. */
 export function shortened(text: string, most: number): string {
   const length = Math.floor(most);
-  return text.length <= length ? text : `${wholeStart(text, length - 1).trimEnd()}…`;
+  return text.length <= length ? text : `${truncated(text, length - 1).trimEnd()}…`;
 }
 
 /** The beginning of a text: at most this many UTF-16 units. It ends between characters as people see them, so no emoji is cut in half. */
-export function wholeStart(text: string, most: number): string {
+export function truncated(text: string, most: number): string {
   if (text.length <= most) return text;
   segmenter ??= new Intl.Segmenter();
   // With a whole code point after the cut, to see whether a character continues there.

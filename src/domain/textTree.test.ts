@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { forDisplay, unbroken } from './textTree.ts';
+import { forDisplay, withNoBreakSpaces } from './textTree.ts';
 
 it('adds to each plural the form for millions, which is the general one', () => {
   expect(forDisplay({ groups: { count_one: 'un', count_other: 'plusieurs' }, name: 'Nom' })).toEqual({
@@ -31,5 +31,5 @@ it.each([
   ['Ajoutez ?queue=move ou 2001:db8::/32', 'Ajoutez ?queue=move ou 2001:db8::/32'],
   ['Delete 12:30? Yes; no!', 'Delete 12:30? Yes; no!'],
 ])('%s', (text, set) => {
-  expect(unbroken(text)).toBe(set);
+  expect(withNoBreakSpaces(text)).toBe(set);
 });

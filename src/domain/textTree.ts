@@ -26,7 +26,7 @@ export type Translation<T> = { [K in keyof T]: T[K] extends string ? string : Tr
 export function forDisplay(texts: object): TextTree {
   const result: TextTree = {};
   for (const [key, value] of Object.entries(texts)) {
-    result[key] = typeof value === 'string' ? unbroken(value) : forDisplay(value);
+    result[key] = typeof value === 'string' ? withNoBreakSpaces(value) : forDisplay(value);
     const many = key.replace(/_other$/, '_many');
     if (!(many in texts)) result[many] = result[key];
   }
@@ -37,6 +37,6 @@ export function forDisplay(texts: object): TextTree {
  * Sets no-break spaces so that lines do not break before a sign that is separated from its word, such as French : ; ! ? and », nor after «.
  * Catalogues have plain spaces, which are visible. Signs attached to a word, as in `?queue=`, are not changed.
  */
-export function unbroken(text: string): string {
+export function withNoBreakSpaces(text: string): string {
   return text.replace(/ (?=[:;!?»](?!\w))|(?<=«) /g, '\u00a0');
 }

@@ -31,7 +31,7 @@ export interface FeatureDefinition {
   /** The screens and their loaders. */
   screens: Partial<Record<ScreenName, ScreenLoader>>;
   /** First requests that depend on the user or the day, of screens without an id; the others are in `api/firstRequests.ts`. */
-  asksFirst?: (access: Access, screen: ScreenName) => readonly FirstRequest[];
+  firstRequests?: (access: Access, screen: ScreenName) => readonly FirstRequest[];
   /** A component on every screen below /app that takes no space in the layout: it watches long tasks, or floats above the page. */
   companion?: ScreenLoader;
   /** Resolves when the companion is needed for the user with this id and should be loaded. Default: after the first screen. */

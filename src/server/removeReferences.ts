@@ -1,4 +1,4 @@
-import { CHANGED_AT_ONCE } from '#src/domain/contract/requestLimits.ts';
+import { MAX_CHANGED_PER_REQUEST } from '#src/domain/contract/requestLimits.ts';
 import { nowIn, type UnitContext } from './sending/UnitContext.ts';
 import type { Removal } from './storage/records/removals.ts';
 import type { Stored } from './storage/records/Stored.ts';
@@ -33,13 +33,13 @@ export async function removeReferences(
   const { tenantId, ...rest } = removed;
   let removal: Omit<Removal, 'next_at'> = { move_to: null, fails_queue: false, ...rest, after: null };
   await redirectRemovals(context.tx, removed);
-  for (let changed = 0; changed < CHANGED_AT_ONCE; changed += size) {
+  for (let changed = 0; changed < MAX_CHANGED_PER_REQUEST; changed += size) {
     const ids = await step(context, { ...removal, tenantId }, size);
     if (ids.length < size) return changed + ids.length;
     removal = { ...removal, after: ids.at(-1) ?? null };
   }
   await context.tx.insert('removals', { ...removal, tenant_id: tenantId, next_at: nowIn(context) });
-  return CHANGED_AT_ONCE;
+  return MAX_CHANGED_PER_REQUEST;
 }
 
 /** Sends to the same place what earlier removals have yet to move to a record that is deleted, or whose queue moves. Returns how many removals it changed. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseIpRange } from '#src/domain/apitokens/ipRange.ts';
 import { isHostName } from '#src/domain/devices/hostName.ts';
 import { pageOrigin } from './http/Pages.ts';
-import { USUAL_COST } from './sessions/proof/Passwords.ts';
+import { DEFAULT_COST } from './sessions/proof/Passwords.ts';
 
 export const ROLES = ['all', 'api', 'worker'] as const;
 
@@ -94,8 +94,8 @@ const environment = z.object({
   ),
   SIGNING_KEYS: keys,
   SECRET_KEYS: keys,
-  PASSWORD_MEMORY: wholeNumber(8, 1_048_576).default(USUAL_COST.memory),
-  PASSWORD_PASSES: wholeNumber(1, 100).default(USUAL_COST.passes),
+  PASSWORD_MEMORY: wholeNumber(8, 1_048_576).default(DEFAULT_COST.memory),
+  PASSWORD_PASSES: wholeNumber(1, 100).default(DEFAULT_COST.passes),
   SMTP_URL: z
     .url({
       protocol: /^smtps?$/,

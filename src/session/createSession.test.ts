@@ -145,7 +145,7 @@ describe('refusals', () => {
   });
 
   it.each(['suspended', 'terminated'] as const)(
-    'tell at once that the tenant was %s, and reload the user',
+    'tell immediately that the tenant was %s, and reload the user',
     async (state) => {
       const server = await serving({
         '/contacts': () => ({ status: 403, error: { code: `tenant_${state}`, message: 'x' } }),
@@ -198,7 +198,7 @@ describe('signing out', () => {
     ['fails', { status: 500 }],
     ['is refused', { status: 401 }],
     ['gets no answer', { hangUp: true }],
-  ])('takes effect at once even when the call %s', async (_what, reply) => {
+  ])('takes effect immediately even when the call %s', async (_what, reply) => {
     await serving({ '/auth/logout': () => reply });
     const { session } = await signedIn();
     const signingOut = session.logout();

@@ -13,7 +13,7 @@ import { createKnownUser } from './current/createKnownUser.ts';
 import type { AuthStrategy } from './strategies/authStrategy.ts';
 import { createRefresh } from './tokens/createRefresh.ts';
 import type { SessionEnd, SessionStore } from './tokens/createSessionStore.ts';
-import { canGoOn, isOver, newSid, type Tokens, tokensFrom } from './tokens/sessionTokens.ts';
+import { canGoOn, hasExpired, newSid, type Tokens, tokensFrom } from './tokens/sessionTokens.ts';
 
 /** Who is signed in, for the whole browser. */
 export interface Session extends Visits {
@@ -72,7 +72,7 @@ export function createSession({
   async function accessToken(): Promise<string | null> {
     const tokens = currentTokens();
     if (tokens === null) return null;
-    return isOver(tokens.expiresAt, now()) ? refresh(tokens) : tokens.token;
+    return hasExpired(tokens.expiresAt, now()) ? refresh(tokens) : tokens.token;
   }
 
   const authenticator = createAuthenticator({

@@ -4,7 +4,7 @@ import type { Question, RequestsAhead } from '#src/config/earlyRequests.ts';
 import { type KnownApi, knownApi } from '#src/config/knownApi.ts';
 import { addressesAt } from './openPaths.ts';
 import { READING_HEADERS } from './strategies/credential.ts';
-import { isOver, type Tokens } from './tokens/sessionTokens.ts';
+import { hasExpired, type Tokens } from './tokens/sessionTokens.ts';
 
 /** Timeout (ms). */
 const TIMEOUT = 60_000;
@@ -19,7 +19,7 @@ export async function sendEarlyRequests(tokens: Tokens, language: string): Promi
   const ahead: RequestsAhead = { config, questions: [] };
   globalThis.heliographAhead = ahead;
   // An expired token is refreshed first.
-  if (isOver(tokens.expiresAt, Date.now())) return;
+  if (hasExpired(tokens.expiresAt, Date.now())) return;
   const cachedApi = knownApi();
   if (cachedApi) return askScreen(cachedApi);
   const request = config

@@ -11,7 +11,7 @@ type Role = (typeof ROLES)[number];
 /** Permissions are checked before a record is written, so on PostgreSQL testing the owner is enough. */
 const ROLES_HERE = process.env.STORAGE === 'postgres' ? (['owner'] as const) : ROLES;
 
-/** Plans belong to the demo; another back end has its own. */
+/** These tests use the demo's plans; another back end has its own. */
 const isMock = !process.env.API_BASE_URL;
 
 let served: ServedApi<DemoApi>;
@@ -29,7 +29,7 @@ const versioned = ({ version }: { version: number }) => ({ headers: { 'If-Match'
 /** One record of each kind, created while the plan allowed it. */
 async function createRecords() {
   const post = async <T>(path: string, body: object) => dataOf<T & Versioned>(await owner('POST', path, { body }));
-  const keyword = await post('/settings/keywords', { word: unique('Word'), match: 'exact', reply: 'ApiResponse' });
+  const keyword = await post('/settings/keywords', { word: unique('Word'), match: 'exact', reply: 'Hello' });
   const role = await post('/users/roles', { name: unique('Role'), rules: [{ action: 'read', subject: 'contacts' }] });
   const response = await owner('POST', '/settings/tokens', {
     body: { name: unique('Token'), scope: [{ action: 'read', subject: 'contacts' }] },
@@ -54,11 +54,11 @@ const invite = (ask: Ask, role_id: string) =>
 type Records = Awaited<ReturnType<typeof createRecords>>;
 
 const CALLS: Record<string, (ask: Ask, records: Records) => Promise<ApiResponse>> = {
-  'make a keyword': (ask) =>
-    ask('POST', '/settings/keywords', { body: { word: unique('Word'), match: 'exact', reply: 'ApiResponse' } }),
+  'create a keyword': (ask) =>
+    ask('POST', '/settings/keywords', { body: { word: unique('Word'), match: 'exact', reply: 'Hello' } }),
   'change a keyword': (ask, { keyword }) =>
     ask('PUT', `/settings/keywords/${keyword.id}`, { body: { reply: 'Another' }, ...versioned(keyword) }),
-  'order the keywords': async (ask) => {
+  'change the order of keywords': async (ask) => {
     const ids = keywordsInOrder(await served.api.tx.find('keywords', { tenant_id: 'acme' })).map(({ id }) => id);
     return ask('PUT', '/settings/keywords/order', { body: { ids: ids.toReversed(), seen_ids: ids } });
   },
@@ -66,7 +66,7 @@ const CALLS: Record<string, (ask: Ask, records: Records) => Promise<ApiResponse>
   'delete a keyword': (ask, { keyword }) => ask('DELETE', `/settings/keywords/${keyword.id}`),
   'change the auto-reply': (ask, { settings }) =>
     ask('PUT', '/settings/auto-reply', { body: { cooldown_minutes: 77 }, ...versioned(settings) }),
-  'switch the auto-reply off': (ask, { settings }) =>
+  'turn off auto-reply': (ask, { settings }) =>
     ask('PUT', '/settings/auto-reply', {
       body: {
         away: { ...settings.away, enabled: false },
@@ -74,7 +74,7 @@ const CALLS: Record<string, (ask: Ask, records: Records) => Promise<ApiResponse>
       },
       ...versioned(settings),
     }),
-  'make a role': (ask) => ask('POST', '/users/roles', { body: { name: unique('Role'), rules: [] } }),
+  'create a role': (ask) => ask('POST', '/users/roles', { body: { name: unique('Role'), rules: [] } }),
   'change a role': (ask, { role }) =>
     ask('PUT', `/users/roles/${role.id}`, { body: { description: 'Another' }, ...versioned(role) }),
   'give somebody the role': async (ask, { role }) => {
@@ -85,7 +85,7 @@ const CALLS: Record<string, (ask: Ask, records: Records) => Promise<ApiResponse>
   'invite somebody with the role': (ask, { role }) => invite(ask, role.id),
   'invite somebody with a role of the product': (ask) => invite(ask, 'acme-administrator'),
   'delete a role': (ask, { role }) => ask('DELETE', `/users/roles/${role.id}`),
-  'make an API token': (ask) =>
+  'create an API token': (ask) =>
     ask('POST', '/settings/tokens', {
       body: { name: unique('Token'), scope: [{ action: 'read', subject: 'contacts' }] },
     }),
@@ -97,20 +97,20 @@ const CALLS: Record<string, (ask: Ask, records: Records) => Promise<ApiResponse>
 
 /** The status of each call on the plan Starter, for roles that allow it; what a role does not allow is `forbidden` on every plan. */
 const RIGHTS: [call: string, onStarter: string | number, onTeam: number, who: readonly Role[]][] = [
-  ['make a keyword', 'not_in_plan', 201, ['owner', 'admin']],
+  ['create a keyword', 'not_in_plan', 201, ['owner', 'admin']],
   ['change a keyword', 'not_in_plan', 200, ['owner', 'admin']],
-  ['order the keywords', 'not_in_plan', 200, ['owner', 'admin']],
+  ['change the order of keywords', 'not_in_plan', 200, ['owner', 'admin']],
   ['read the keywords', 200, 200, ['owner', 'admin', 'manager', 'editor', 'viewer']],
   ['delete a keyword', 200, 200, ['owner', 'admin']],
   ['change the auto-reply', 'not_in_plan', 200, ['owner', 'admin']],
-  ['switch the auto-reply off', 200, 200, ['owner', 'admin']],
-  ['make a role', 'not_in_plan', 201, ['owner', 'admin']],
+  ['turn off auto-reply', 200, 200, ['owner', 'admin']],
+  ['create a role', 'not_in_plan', 201, ['owner', 'admin']],
   ['change a role', 'not_in_plan', 200, ['owner', 'admin']],
   ['give somebody the role', 'not_in_plan', 200, ['owner', 'admin']],
   ['invite somebody with the role', 'not_in_plan', 201, ['owner', 'admin']],
   ['invite somebody with a role of the product', 201, 201, ['owner', 'admin']],
   ['delete a role', 200, 200, ['owner', 'admin']],
-  ['make an API token', 'not_in_plan', 201, ['owner', 'admin']],
+  ['create an API token', 'not_in_plan', 201, ['owner', 'admin']],
   ['change an API token', 'not_in_plan', 200, ['owner', 'admin']],
   ['revoke an API token', 200, 200, ['owner', 'admin']],
   ['delete an API token', 200, 200, ['owner', 'admin']],
@@ -152,7 +152,7 @@ describe.runIf(isMock)('the features of a plan', () => {
   it('are refused with the plans that include them and the people who can change the plan', async () => {
     await changePlan('starter');
     const admin = await served.as('admin@acme.test');
-    const response = await CALLS['make a keyword']?.(admin, await somethingOfEachOnTeam());
+    const response = await CALLS['create a keyword']?.(admin, await createRecordsOnTeam());
     expect([response?.status, response && errorOf(response)]).toMatchObject([
       403,
       {
@@ -173,7 +173,7 @@ describe.runIf(isMock)('the features of a plan', () => {
     expect(user.missing_features).toContainEqual({ feature: 'api_tokens', plans: ['Team', 'Scale'] });
   });
 
-  async function somethingOfEachOnTeam(): Promise<Records> {
+  async function createRecordsOnTeam(): Promise<Records> {
     await changePlan('team');
     const records = await createRecords();
     await changePlan('starter');
@@ -182,7 +182,7 @@ describe.runIf(isMock)('the features of a plan', () => {
 
   it('stop with the plan, and work again with it: keywords, auto-reply and tokens', async () => {
     const hook = (body: object) => apiClient(served.baseUrl, null)('POST', '/__mock/incoming', { body });
-    const responses = async () =>
+    const countReplies = async () =>
       (await served.api.tx.find('messages', { tenant_id: 'acme', direction: 'outgoing' })).length;
     const { keyword, secret, settings } = await createRecords();
     const { word } = dataOf<{ word: string }>(await owner('GET', `/settings/keywords/${keyword.id}`));
@@ -192,10 +192,10 @@ describe.runIf(isMock)('the features of a plan', () => {
     });
     const program = apiClient(served.baseUrl, secret);
     const stopped = async () => {
-      const before = await responses();
+      const before = await countReplies();
       await hook({ tenant_id: 'acme', from: freshPhone(), body: word });
       await hook({ tenant_id: 'acme', from: freshPhone(), body: 'Hello there' });
-      return [(await responses()) - before, code(await program('GET', '/contacts'))];
+      return [(await countReplies()) - before, code(await program('GET', '/contacts'))];
     };
     expect(await stopped()).toEqual([2, 200]);
     await changePlan('starter');

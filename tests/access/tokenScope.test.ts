@@ -31,7 +31,7 @@ const SCOPES: Record<string, Rule[]> = {
   reader: [{ action: 'read', subject: ['contacts', 'groups'] }],
   importer: [{ action: ['create', 'update'], subject: 'contacts' }],
   sender: [{ action: ['read', 'send'], subject: 'campaigns' }],
-  answerer: [{ action: ['read', 'reply'], subject: 'messages' }],
+  replier: [{ action: ['read', 'reply'], subject: 'messages' }],
   watcher: [{ action: 'read', subject: ['devices', 'statistics', 'activity'] }],
 };
 const CALLS: [method: string, path: string, statusOfWhoMay: number, who: string[]][] = [
@@ -45,8 +45,8 @@ const CALLS: [method: string, path: string, statusOfWhoMay: number, who: string[
   ['GET', '/campaigns', 200, ['sender']],
   ['POST', '/campaigns', 422, []],
   ['POST', '/campaigns/no-such-id/pause', 404, ['sender']],
-  ['GET', '/messages', 200, ['answerer']],
-  ['GET', '/conversations', 200, ['answerer']],
+  ['GET', '/messages', 200, ['replier']],
+  ['GET', '/conversations', 200, ['replier']],
   ['GET', '/settings/devices', 200, ['watcher']],
   ['DELETE', '/settings/devices/no-such-id', 404, []],
   ['GET', '/settings/activity', 200, ['watcher']],
@@ -105,7 +105,7 @@ describe('a token', () => {
     expect(await outcomeWith({ bearer: { Authorization: 'Bearer hg_made_up' } })).toEqual([401, 'unauthenticated']);
   });
 
-  it('ends at once when it is revoked, and when it is deleted', async () => {
+  it('ends immediately when it is revoked, and when it is deleted', async () => {
     const revoked = await tokenWith({ scope: readContacts });
     const deleted = await tokenWith({ scope: readContacts });
     expect([await outcomeWith(revoked), await outcomeWith(deleted)]).toEqual(['let in', 'let in']);
@@ -178,7 +178,7 @@ describe('a token', () => {
     await api.ask('GET', '/contacts', { headers: created.bearer });
     await api.ask('GET', '/contacts/acme-contact-60', { headers: created.bearer });
     await api.ask('GET', '/users?filter=%7B%22q%22%3A%22secret%22%7D', { headers: created.bearer });
-    // Each call is recorded once it has been answered.
+    // Each call is recorded once it has its response.
     const log = await vi.waitFor(async () => {
       const calls = dataOf<{ total: number; refused: number; endpoints: object[]; recent: object[] }>(
         await owner('GET', `/settings/tokens/${created.id}/calls`),

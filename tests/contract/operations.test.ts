@@ -290,7 +290,7 @@ describe('the inbox', () => {
     );
     const at = `/conversations/${first?.id}`;
     expect(expectResponse('markConversationRead', await owner('POST', `${at}/read`)).unread_count).toBe(0);
-    const request = { body: { body: unique('ApiResponse') }, headers: once() };
+    const request = { body: { body: unique('Hello') }, headers: once() };
     const reply = expectResponse('reply', await owner('POST', `${at}/messages`, request));
     expect(reply).toMatchObject({ direction: 'outgoing', contact_id: first?.id, body: request.body.body });
     expect(dataOf(await owner('POST', `${at}/messages`, request))).toEqual(reply);

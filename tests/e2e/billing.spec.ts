@@ -131,7 +131,7 @@ test('somebody who closes the dialog and opens another page is not taken to the 
   await expect(page.getByRole('heading', { level: 1, name: 'Contacts' })).toBeVisible();
   release();
   await (await created).finished();
-  // A page that is being left answers nothing more.
+  // A page that is being left no longer responds.
   await page.getByRole('link', { name: 'Groups', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Groups' })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/contacts\/groups$/);
@@ -226,7 +226,7 @@ test.describe('support, while acting for a company', () => {
     await dialog(page).getByLabel('Reason').fill('They ask about an invoice');
     await dialog(page).getByLabel('Ticket').fill('HELP-1042');
     await dialog(page).getByRole('radio', { name: 'Can make changes' }).check();
-    await dialog(page).getByLabel('What needs to change').fill('They asked us to mend the template');
+    await dialog(page).getByLabel('What needs to change').fill('They asked us to fix the template');
     await dialog(page).getByRole('button', { name: 'Start visit' }).click();
     await expect(page.getByRole('region', { name: 'Acting for a tenant' })).toBeVisible();
     await page.goto('/app/billing/subscription');

@@ -5,18 +5,18 @@ import { withoutRefetches } from './withoutRefetches.ts';
 
 test.use({ newBrowser: true });
 
-/** Requests a page makes on its own some seconds after it opened: the event stream, once the page is idle, and the alert watch, with their code. */
-function comesByItself(path: string): boolean {
+/** Whether a page requests this on its own some seconds after it opened: the event stream, once the page is idle, and the alert watch, with their code. */
+function isUnprompted(path: string): boolean {
   const code = buildOutput().filesFor(['src/app/alerts/AlertWatch.tsx', 'src/app/followHints.ts']) ?? [];
   return ['/api/v2/events', '/api/v2/user/alerts/news', ...[...code].map((file) => `/${file}`)].includes(path);
 }
 
 /** The API requests that a page makes because of its path, in order, without the API's base. */
-function questionsOf(page: Page): string[] {
+function requestsOf(page: Page): string[] {
   const requests: string[] = [];
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith('/api/') && !comesByItself(pathname))
+    if (pathname.startsWith('/api/') && !isUnprompted(pathname))
       requests.push(`${request.method()} ${pathname.slice('/api/v2'.length)}${search}`);
   });
   return requests;
@@ -44,7 +44,7 @@ test('no list and no dashboard sends a request twice, or one whose response is n
   await page.goto('/auth/login');
   await signIn('owner@acme.test');
   await settle();
-  const requests = questionsOf(page);
+  const requests = requestsOf(page);
   for (const { path, row } of [
     { path: '/app/contacts', row: 'tbody tr a' },
     { path: '/app/contacts/groups', row: 'tbody tr a' },
@@ -61,7 +61,7 @@ test('no list and no dashboard sends a request twice, or one whose response is n
       expect(requests).toContain('GET /user');
       expect(requests.filter((one, at) => requests.indexOf(one) !== at)).toEqual([]);
       const ahead = await page.evaluate(() => globalThis.heliographAhead?.questions.map(({ url }) => url));
-      expect(ahead, 'asked in vain').toEqual([]);
+      expect(ahead, 'requested but not used').toEqual([]);
     });
   }
 });
@@ -99,7 +99,7 @@ test('a page requests everything it shows at once, before any response', async (
   await page.goto('/auth/login');
   await signIn('owner@acme.test');
   await settle();
-  const requests = questionsOf(page);
+  const requests = requestsOf(page);
   const sorted = () => requests.map((one) => one.replace(/\?.*/, '')).sort();
   for (const { path, there, asks } of FROM_THE_HEAD) {
     await test.step(path, async () => {
@@ -120,7 +120,7 @@ test('an expired token is refreshed before any request uses it', async ({ page, 
   await signIn('owner@acme.test');
   await settle();
   await page.clock.setSystemTime(Date.now() + 31 * 60_000);
-  const requests = questionsOf(page);
+  const requests = requestsOf(page);
   await page.goto('/app/contacts');
   await expect(page.locator('tbody tr a').first()).toBeVisible();
   expect(requests[0]).toBe('POST /auth/refresh');
@@ -138,7 +138,7 @@ test('a failed first request is shown, and is repeated by hand only', async ({
   await signIn('owner@acme.test');
   await settle();
   await api.faults({ failures: [{ path: '/contacts', method: 'GET', times: 1, code: 'internal' }] });
-  const requests = questionsOf(page);
+  const requests = requestsOf(page);
   await page.goto('/app/contacts');
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.locator('tbody tr a').first()).toBeVisible();
@@ -165,7 +165,7 @@ test('signing in returns the user, and the dashboard’s requests go out togethe
   await withoutRefetches(page);
   await page.goto('/auth/login');
   const letThrough = await holdResponses(page, /\/api\/v2\/(?!auth\/)/);
-  const requests = questionsOf(page);
+  const requests = requestsOf(page);
   await signIn('owner@acme.test');
   const names = () => requests.map((one) => one.replace(/\?.*/, ''));
   const dashboard = [
@@ -198,12 +198,15 @@ test.describe('from the list of contacts', () => {
     await settle();
   });
 
-  test('a record opens at once from the list’s response, with three requests and no code', async ({ page, settle }) => {
+  test('a record opens immediately from the list’s response, with three requests and no code', async ({
+    page,
+    settle,
+  }) => {
     const letThrough = await holdResponses(page, /\/api\/v2\/contacts\//);
     const requests: string[] = [];
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
-      if (!comesByItself(pathname)) requests.push(pathname);
+      if (!isUnprompted(pathname)) requests.push(pathname);
     });
     const link = page.locator('tbody tr a').first();
     const [firstName] = String(await link.textContent()).split(' ');
@@ -220,7 +223,7 @@ test.describe('from the list of contacts', () => {
   });
 
   test('resting on a link to a record requests it, passing over does not', async ({ page }) => {
-    const requests = questionsOf(page);
+    const requests = requestsOf(page);
     const id = String(await page.locator('tbody tr a').nth(2).getAttribute('href')).split('/')[3];
     await expect
       .poll(async () => {
@@ -236,12 +239,12 @@ test.describe('from the list of contacts', () => {
 
   for (const event of ['pointerover', 'focusin', 'touchstart']) {
     test(`${event} on a link loads another list: its code and first page`, async ({ page, settle }) => {
-      const requests = questionsOf(page);
+      const requests = requestsOf(page);
       const link = page.getByRole('link', { name: 'Users' });
       const code: string[] = [];
       page.on('request', (request) => {
         const { pathname } = new URL(request.url());
-        if (pathname.startsWith('/assets/') && !comesByItself(pathname)) code.push(pathname);
+        if (pathname.startsWith('/assets/') && !isUnprompted(pathname)) code.push(pathname);
       });
       await link.dispatchEvent(event);
       await expect.poll(() => requests.map((one) => one.replace(/\?.*/, ''))).toEqual(['GET /users']);

@@ -10,8 +10,8 @@ export const PASSWORD = 'heliograph';
 /** The demo's records are the same in memory and on PostgreSQL. */
 const SEED = 1;
 /** Settings of the shared browser; a test that needs others gets its own browser. */
-const USUAL_LOCALE = 'en-US';
-const USUAL_SIZE = { width: 1440, height: 900 };
+const DEFAULT_LOCALE = 'en-US';
+const DEFAULT_SIZE = { width: 1440, height: 900 };
 
 /** Options chosen by a project of the configuration. */
 export interface WorkerOptions {
@@ -69,7 +69,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  samePage: [async ({ preview }, use) => use(new SamePage(preview.url, USUAL_SIZE)), { scope: 'worker' }],
+  samePage: [async ({ preview }, use) => use(new SamePage(preview.url, DEFAULT_SIZE)), { scope: 'worker' }],
   account: [null, { option: true }],
   strategy: ['local', { option: true }],
   newBrowser: [false, { option: true }],
@@ -90,7 +90,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use,
   ) => {
     preview.strategy = strategy;
-    const isShared = !newBrowser && locale === USUAL_LOCALE && !hasTouch;
+    const isShared = !newBrowser && locale === DEFAULT_LOCALE && !hasTouch;
     const context = isShared ? await samePage.take(browser) : await browser.newContext();
     const page = context.pages()[0] ?? (await context.newPage());
     if (isShared && viewport) await page.setViewportSize(viewport);
@@ -127,7 +127,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         ...contextOptions,
         storageState: { cookies: [], origins: [] },
         baseURL,
-        viewport: USUAL_SIZE,
+        viewport: DEFAULT_SIZE,
       });
       contexts.push(context);
       return context.newPage();

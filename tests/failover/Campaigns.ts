@@ -111,7 +111,8 @@ export class Campaigns {
       ({ to, status }) => (status === 'sent' || status === 'delivered') !== textedNumbers.has(to),
     );
     const unexplained = wrong.filter(({ error_code, status }) => error_code !== 'UNSURE' && status !== 'unknown');
-    if (unexplained.length > 0) problems.push(`${unexplained.length} messages say something else than their phones.`);
+    if (unexplained.length > 0)
+      problems.push(`${unexplained.length} messages have a different result than their phones report.`);
     const ends = [...causes].map(([end, count]) => `${count} ${end}`).join(', ');
     return { problems, summary: `2 campaigns to ${this.people} people each (${ends}; ${radio.length} on the air)` };
   }

@@ -11,7 +11,7 @@ import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 import { placeholderProblems, renderBody } from '#src/domain/sms/placeholders.ts';
 import { replaceForcing } from '#src/domain/sms/plain/plainReplacements.ts';
 import { countSegments, segmentCount } from '#src/domain/sms/segments.ts';
-import { unbroken } from '#src/domain/textTree.ts';
+import { withNoBreakSpaces } from '#src/domain/textTree.ts';
 import { hasUnseen, tidyLine, tidyText } from '#src/domain/tidyText.ts';
 import { checkFields } from '#src/features/contacts/import/checking/checkFields.ts';
 import { customValue } from '#src/features/contacts/import/checking/customValue.ts';
@@ -48,7 +48,7 @@ const READERS: Record<string, (written: string) => unknown> = {
   tidyText,
   tidyLine,
   hasUnseen,
-  unbroken,
+  withNoBreakSpaces,
   toCsv: (cell) => toCsv([[cell]]),
   emptyValueWord,
   fieldKey: (label) => fieldKey(label, []),

@@ -134,7 +134,7 @@ describe('three API processes', () => {
   it('carry out requests with one key once, even at the same time', async () => {
     const asking = await everywhere('owner@acme.test');
     const headers = { 'Idempotency-Key': randomUUID() };
-    const body = { name: 'Three at once', description: '' };
+    const body = { name: 'Three immediately', description: '' };
     const responses = await Promise.all(asking.map((ask) => ask('POST', '/contacts/groups', { body, headers })));
     expect(responses.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(new Set(responses.map((response) => dataOf<{ id: string }>(response).id)).size).toBe(1);
@@ -163,7 +163,7 @@ describe('three API processes', () => {
     expect(stored.map((message) => message.body).sort()).toEqual(['Alone', 'Of a batch']);
   });
 
-  it('end a support visit that began at another one, and refuse it everywhere at once', async () => {
+  it('end a support visit that began at another one, and refuse it everywhere immediately', async () => {
     const [staff] = await everywhere('support@heliograph.test');
     const [, owner] = await everywhere('owner@acme.test');
     const body = {

@@ -2,7 +2,7 @@ import type { MessageLine } from '#mock-api/storage/MessageLines.ts';
 import type { Records } from '#mock-api/storage/Records.ts';
 import type { CampaignStatus } from '#src/domain/campaigns/campaign.ts';
 import { canSend } from '#src/domain/devices/device.ts';
-import { mostUnderWay } from '#src/domain/devices/pace.ts';
+import { maxUnderWay } from '#src/domain/devices/pace.ts';
 import { destinationOf, servesRoute, urgencyOf } from '#src/domain/devices/routing.ts';
 import { expiresAt } from '#src/domain/messages/message.ts';
 import { isUndecided, possibleOptOutId } from '#src/server/areas/contacts/possibleOptOuts.ts';
@@ -102,7 +102,7 @@ export function sendingQueries(records: Records): SendingQueries {
 
   /** Whether more messages may be under way to a device's operator. */
   const hasRoom = (device: Device): boolean =>
-    records.all('dispatches').filter(({ device_id }) => device_id === device.id).length < mostUnderWay(device);
+    records.all('dispatches').filter(({ device_id }) => device_id === device.id).length < maxUnderWay(device);
 
   const turns = (tenantId?: string, repliesOnly = false): DueRecord<Device>[] => {
     const lines = queuedLines(tenantId).filter(

@@ -75,7 +75,7 @@ export function hasFirstResponses(path: string): boolean {
 }
 
 /** Sends the first requests of the screen at this path. Resolves when the responses have arrived; never rejects. */
-export async function askFirst(path: string): Promise<void> {
+export async function sendFirstRequests(path: string): Promise<void> {
   if (parts === null) return;
   const { queryClient, dataProvider } = parts;
   const cache = queryClient.getQueryCache();
@@ -126,7 +126,7 @@ export function openPaths(access: Access): Record<string, readonly string[] | nu
 const featureOf = (screen: ScreenName) => FEATURES.find(({ screens }) => screen in screens);
 
 function ofFeature(screen: ScreenName, access: Access): readonly FirstRequest[] {
-  return featureOf(screen)?.asksFirst?.(access, screen).filter(mayAsk(access)) ?? [];
+  return featureOf(screen)?.firstRequests?.(access, screen).filter(mayAsk(access)) ?? [];
 }
 
 function mayAsk({ ability }: Access): (question: Question) => boolean {

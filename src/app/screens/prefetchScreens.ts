@@ -3,7 +3,7 @@ import type { Readiness } from '#src/routing/appRouter.tsx';
 import { screenAt } from '#src/routing/productPaths.ts';
 import { type ScreenName, screenRoute } from '#src/routing/routeTable.ts';
 import { accessStore } from '#src/session/useAccess.ts';
-import { askFirst, hasFirstResponses } from './firstResponses.ts';
+import { hasFirstResponses, sendFirstRequests } from './firstResponses.ts';
 import { dropAhead, renderAhead } from './PreparedScreens.tsx';
 import { loadedScreen, prefetchScreen } from './screenParts.ts';
 
@@ -25,7 +25,7 @@ export const readiness: Readiness = {
   },
   async getReady({ pathname, search }) {
     const screen = screenAt(pathname)?.screen;
-    if (screen) await Promise.all([prefetchScreen(screen), search === '' ? askFirst(pathname) : undefined]);
+    if (screen) await Promise.all([prefetchScreen(screen), search === '' ? sendFirstRequests(pathname) : undefined]);
   },
 };
 
@@ -113,7 +113,7 @@ async function fetchNext(): Promise<void> {
     await prefetchScreen(next);
     const { path } = screenRoute(next);
     // Which record will be opened is unknown.
-    if (!path.includes(':id') && !pressed.signal.aborted) await askFirst(path);
+    if (!path.includes(':id') && !pressed.signal.aborted) await sendFirstRequests(path);
   }
   pressed.abort();
 }

@@ -46,14 +46,14 @@ export function ListSettings() {
     });
     const stopHearing = storeWrites.add((key, value) => sync.entryWritten(key, value));
     const stopSession = session.onChange(({ kind }) => {
-      if (kind !== 'user_updated') sync.forget();
+      if (kind !== 'user_updated') sync.stop();
     });
     // Without the stored settings, lists use their defaults.
-    sync.take().catch(() => undefined);
+    sync.load().catch(() => undefined);
     return () => {
       stopHearing();
       stopSession();
-      sync.forget();
+      sync.stop();
     };
   }, [userId, getItem, setItem, removeItem]);
 

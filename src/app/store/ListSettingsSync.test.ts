@@ -43,7 +43,7 @@ afterEach(() => vi.useRealTimers());
 
 it('loads views, columns and density into the store without sending them back', async () => {
   const { sync, save, store } = harness();
-  await sync.take();
+  await sync.load();
   expect(Object.fromEntries(store)).toEqual({
     'contacts.views': [VIEW],
     'groups.shownColumns': { type: false },
@@ -69,7 +69,7 @@ it('saves changes together, and nothing else of the store', async () => {
 
 it('keeps changes made while it was loading', async () => {
   const { sync, store } = harness();
-  const settings = sync.take();
+  const settings = sync.load();
   sync.entryWritten('contacts.views', []);
   await settings;
   expect(store.has('contacts.views')).toBe(false);
@@ -91,7 +91,7 @@ it('saves failed changes with the next one', async () => {
 it('sends nothing of somebody who signed out', async () => {
   const { sync, save } = harness();
   sync.entryWritten('contacts.views', []);
-  sync.forget();
+  sync.stop();
   await vi.runAllTimersAsync();
   expect(save).not.toHaveBeenCalled();
 });
@@ -99,9 +99,9 @@ it('sends nothing of somebody who signed out', async () => {
 it('saves what was not saved before the page was left, and keeps it from older settings', async () => {
   const first = harness();
   first.sync.entryWritten('contacts.views', []);
-  first.sync.forget();
+  first.sync.stop();
   const { sync, save, store, unsaved } = harness(undefined, first.unsaved);
-  await sync.take();
+  await sync.load();
   expect(store.has('contacts.views')).toBe(false);
   await vi.runAllTimersAsync();
   expect(save).toHaveBeenCalledExactlyOnceWith({ views: { contacts: [] } });

@@ -24,8 +24,8 @@ const DEBOUNCE = 400;
  * again. Changes that cannot be saved are kept in this browser and saved with the next change or when the page is next loaded.
  */
 export class ListSettingsSync {
-  #isTaking = false;
-  #isForgotten = false;
+  #isLoading = false;
+  #isStopped = false;
   #pending: Change;
   /** What is being saved. */
   #sent: Change = {};
@@ -36,7 +36,7 @@ export class ListSettingsSync {
   }
 
   /** Loads the API's settings into the store; local changes stay, and those of an earlier page are saved. Throws ApiError. */
-  async take(): Promise<void> {
+  async load(): Promise<void> {
     try {
       this.#write(await this.parts.load());
     } finally {
@@ -46,14 +46,14 @@ export class ListSettingsSync {
 
   #write(settings: ListSettings): void {
     const ours = new Set(entriesOf({ views: {}, columns: {}, density: null, ...this.#pending }).map(([key]) => key));
-    this.#isTaking = true;
+    this.#isLoading = true;
     for (const [key, value] of entriesOf(settings)) if (!ours.has(key)) this.parts.write(key, value);
-    this.#isTaking = false;
+    this.#isLoading = false;
   }
 
   /** Call with every entry written to the store. */
   entryWritten(key: string, value: unknown): void {
-    const setting = this.#isTaking ? null : settingOf(key, value);
+    const setting = this.#isLoading ? null : settingOf(key, value);
     if (setting === null) return;
     this.#pending = joinSettings(this.#pending, setting);
     this.#storeUnsaved();
@@ -61,13 +61,13 @@ export class ListSettingsSync {
   }
 
   /** Stops saving when the session ends or the page is left. What is kept in this browser stays until the session ends. */
-  forget(): void {
-    this.#isForgotten = true;
+  stop(): void {
+    this.#isStopped = true;
     clearTimeout(this.#timer);
   }
 
   #saveSoon(): void {
-    if (this.#isForgotten) return;
+    if (this.#isStopped) return;
     clearTimeout(this.#timer);
     this.#timer = setTimeout(() => void this.#save(), DEBOUNCE);
   }
@@ -81,14 +81,14 @@ export class ListSettingsSync {
     } catch (error) {
       // Dropped: the API would refuse it with every later change, too.
       if (asApiError(error).status !== 422) this.#pending = joinSettings(sent, this.#pending);
-      else if (!this.#isForgotten) this.parts.onRefused();
+      else if (!this.#isStopped) this.parts.onRefused();
     }
     this.#sent = {};
     this.#storeUnsaved();
   }
 
   #storeUnsaved(): void {
-    if (this.#isForgotten) return;
+    if (this.#isStopped) return;
     const unsaved = joinSettings(this.#sent, this.#pending);
     this.parts.storeUnsaved(Object.keys(unsaved).length === 0 ? null : unsaved);
   }

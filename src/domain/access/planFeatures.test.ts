@@ -5,7 +5,7 @@ import { isOwner } from '#src/domain/access/isOwner.ts';
 import type { Action, CatalogueSubject } from '#src/domain/access/permissions.ts';
 import { SYSTEM_ROLES, type SystemRoleId } from '#src/domain/access/roles.ts';
 import type { PlanFeature } from '#src/domain/company/planTerms.ts';
-import { featuresLacking, planRules, plansWith } from './planFeatures.ts';
+import { missingFeaturesIn, planRules, plansWith } from './planFeatures.ts';
 
 const ALL: PlanFeature[] = ['keywords', 'auto_reply', 'custom_roles', 'api_tokens'];
 type Offer = Parameters<typeof plansWith>[1];
@@ -56,7 +56,7 @@ describe('a feature that the plan lacks', () => {
     ],
     ['lacks all once the contract has ended', ALL, true, ALL],
   ])('%s', (_, features, isOver, expected) => {
-    expect(featuresLacking({ features }, isOver)).toEqual(expected);
+    expect(missingFeaturesIn({ features }, isOver)).toEqual(expected);
   });
 });
 

@@ -28,7 +28,7 @@ interface Offer {
 }
 
 /** The features a plan does not include; all of them once the contract has ended. */
-export function featuresLacking({ features }: Pick<Offer, 'features'>, isOver: boolean): PlanFeature[] {
+export function missingFeaturesIn({ features }: Pick<Offer, 'features'>, isOver: boolean): PlanFeature[] {
   return PLAN_FEATURES.filter((feature) => isOver || !features.includes(feature));
 }
 

@@ -20,4 +20,7 @@ export const refusal = z.object({
 });
 export type Refusal = z.infer<typeof refusal>;
 
-export const refusalQuery = z.object({ action: z.enum(ACTIONS), subject: z.enum(SUBJECTS) });
+export const refusalQuery = z.object({
+  action: z.enum(ACTIONS).describe('What is refused'),
+  subject: z.enum(SUBJECTS).describe('What it is refused on'),
+});

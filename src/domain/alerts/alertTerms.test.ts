@@ -8,30 +8,30 @@ import { mayGetAlert } from './mayGetAlert.ts';
 /**
  * For each kind: when it is e-mailed, its default channels, the minutes during which it is not repeated, and the path of its link for the record x.
  */
-const KINDS: [AlertKind, 'at once' | 'at night', channels: string, silence: number, path: string][] = [
-  ['device_offline', 'at once', 'app email browser', 60, '/app/settings/devices/x'],
-  ['battery_low', 'at once', 'app email', 720, '/app/settings/devices/x'],
-  ['device_failing', 'at once', 'app email browser', 180, '/app/settings/devices/x'],
-  ['queue_growing', 'at once', 'app email', 180, '/app/settings/devices/x'],
-  ['balance_low', 'at once', 'app email', 720, '/app/settings/devices/x'],
+const KINDS: [AlertKind, 'immediately' | 'at night', channels: string, silence: number, path: string][] = [
+  ['device_offline', 'immediately', 'app email browser', 60, '/app/settings/devices/x'],
+  ['battery_low', 'immediately', 'app email', 720, '/app/settings/devices/x'],
+  ['device_failing', 'immediately', 'app email browser', 180, '/app/settings/devices/x'],
+  ['queue_growing', 'immediately', 'app email', 180, '/app/settings/devices/x'],
+  ['balance_low', 'immediately', 'app email', 720, '/app/settings/devices/x'],
   ['device_throttled', 'at night', 'app email', 720, '/app/settings/devices/x'],
-  ['campaign_paused', 'at once', 'app email', 10, '/app/campaigns/x'],
-  ['campaign_failing', 'at once', 'app email browser', 60, '/app/campaigns/x'],
+  ['campaign_paused', 'immediately', 'app email', 10, '/app/campaigns/x'],
+  ['campaign_failing', 'immediately', 'app email browser', 60, '/app/campaigns/x'],
   ['campaign_finished', 'at night', 'app', 0, '/app/campaigns/x'],
-  ['approval_requested', 'at once', 'app email browser', 0, '/app/campaigns/x'],
-  ['approval_decided', 'at once', 'app email browser', 0, '/app/campaigns/x'],
+  ['approval_requested', 'immediately', 'app email browser', 0, '/app/campaigns/x'],
+  ['approval_decided', 'immediately', 'app email browser', 0, '/app/campaigns/x'],
   ['limit_near', 'at night', 'app email', 0, '/app/billing'],
   ['invoice_open', 'at night', 'app email', 0, '/app/billing'],
-  ['webhook_stopped', 'at once', 'app email', 60, '/app/settings/webhooks/x/update'],
+  ['webhook_stopped', 'immediately', 'app email', 60, '/app/settings/webhooks/x/update'],
   ['may_want_to_stop', 'at night', 'app', 0, '/app/messages?with=x'],
   ['export_ready', 'at night', 'app', 0, '/app/contacts'],
-  ['visit_started', 'at once', 'app email', 0, '/app/settings/activity'],
+  ['visit_started', 'immediately', 'app email', 0, '/app/settings/activity'],
   ['mention', 'at night', 'app email browser', 0, '/app/messages?with=x'],
 ];
 
 it.each(KINDS)('%s is e-mailed %s, by default on %s', (kind, speed, channels, silence, path) => {
   const { isUrgent, usual, silence: ms } = ALERT_RULES[kind];
-  expect(isUrgent ? 'at once' : 'at night').toBe(speed);
+  expect(isUrgent ? 'immediately' : 'at night').toBe(speed);
   expect(Object.entries(usual).flatMap(([channel, isOn]) => (isOn ? channel : []))).toEqual(channels.split(' '));
   expect(ms / 60_000).toBe(silence);
   expect(alertPath(kind, 'x')).toBe(path);

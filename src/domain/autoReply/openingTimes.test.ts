@@ -264,7 +264,7 @@ describe('opening hours', () => {
     ['closed', CLOSED, [], null],
     ['with hours', CLOSED, OFFICE, '9000-01-01T09:00:00.000Z'],
     ['closed before a week with hours', WEEK, [], '2026-11-24T09:00:00.000Z'],
-  ])('are found at once with an exception far ahead, %s', (_, week, hours, next) => {
+  ])('are found immediately with an exception far ahead, %s', (_, week, hours, next) => {
     const exceptions = [{ from: '9000-01-01', until: '9999-12-31', name: '', hours }];
     const at = new Date('2026-11-23T18:00:00Z');
     expect(nextOpening(at, opening(week, 'UTC', exceptions))?.toISOString() ?? null).toBe(next);

@@ -7,7 +7,7 @@ import { invoiceLine } from './invoice.ts';
 
 export const exceededLimit = z.object({
   limit: z.enum(PLAN_LIMIT_NAMES),
-  used: z.int().describe('For segments counted by the year and a monthly plan: the monthly average'),
+  used: z.int().describe('If segments are counted by the year and the plan is monthly: the monthly average'),
   included: z.int(),
   /** Whether it prevents the change; otherwise it is only shown in the preview. */
   is_blocking: z.boolean(),

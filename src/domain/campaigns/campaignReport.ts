@@ -38,9 +38,9 @@ export const campaignReport = z.object({
   repliers: count
     .nullable()
     .describe(
-      'People who replied, each counted once. The totals of the campaign count their messages: `replied`. Null if some of these are deleted',
+      'People who replied, each counted once; the campaign’s `totals.replied` counts their messages. Null once some of those messages are deleted',
     ),
-  reached: count.describe('Delivered messages, and people who replied although no network confirmed theirs'),
+  reached: count.describe('Delivered messages, and messages without a delivery report whose recipient replied'),
 });
 export type CampaignReport = z.infer<typeof campaignReport>;
 

@@ -16,7 +16,7 @@ const failed = (error_code: MessageErrorCode, before = SENDING): Outcome => ({
 describe('withOutcome', () => {
   it.each<[string, string, Outcome, Outcome, string]>([
     ['accepted by the network', '', SENDING, SENT, 's'],
-    ['delivered at once', '', SENDING, DELIVERED, 's'],
+    ['delivered immediately', '', SENDING, DELIVERED, 's'],
     ['delivered later: it counts once, in its place', 'sf', SENT, DELIVERED, 'sf'],
     ['refused', 's', SENDING, failed('GENERIC_FAILURE'), 'sf'],
     ['unsure', 's', SENDING, failed('UNSURE'), 'sf'],

@@ -1,4 +1,4 @@
-import { classifyConsentWord, usualMeanings } from '#src/domain/consentWords/classifyConsentWord.ts';
+import { builtInMeanings, classifyConsentWord } from '#src/domain/consentWords/classifyConsentWord.ts';
 import {
   ALWAYS_UNDERSTOOD,
   CONSENT_WORD_KINDS,
@@ -49,7 +49,7 @@ function issuesOf(kind: ConsentWordKind, words: ConsentWords): ConsentWordIssue[
     const current = foldBare(word);
     if (!/[\p{L}\p{N}]/u.test(current)) return [{ problem: 'no_letters', word, other: null }];
     if (foldedWords.indexOf(current) < at) return [{ problem: 'twice', word, other: null }];
-    const owner = usualKind(word);
+    const owner = defaultKind(word);
     if (owner && owner !== kind) return [{ problem: 'reserved', word, other: owner }];
     // A word in two lists counts as one of the first, so it is reported in the second.
     const other = classifyConsentWord(word, words);
@@ -59,8 +59,8 @@ function issuesOf(kind: ConsentWordKind, words: ConsentWords): ConsentWordIssue[
   return kind === 'opt_out' ? [...issues, ...missingFrom(words.opt_out)] : issues;
 }
 
-function usualKind(word: string): ConsentWordKind | null {
-  return classifyConsentWord(word, DEFAULT_CONSENT_WORDS) ?? usualMeanings(word)[0]?.kind ?? null;
+function defaultKind(word: string): ConsentWordKind | null {
+  return classifyConsentWord(word, DEFAULT_CONSENT_WORDS) ?? builtInMeanings(word)[0]?.kind ?? null;
 }
 
 function missingFrom(optOutWords: readonly string[]): ConsentWordIssue[] {

@@ -45,7 +45,7 @@ function withoutContactName(parts: readonly string[], names: readonly string[] |
 }
 
 /** What a word means in each language that uses it for consent. */
-export function usualMeanings(word: string): { language: WordLanguage; kind: ConsentWordKind }[] {
+export function builtInMeanings(word: string): { language: WordLanguage; kind: ConsentWordKind }[] {
   const parts = partsOf(foldWords(word));
   return WORD_LANGUAGES.flatMap((language) => {
     const kind = kindOf(parts, STANDARD_WORDS[language]);

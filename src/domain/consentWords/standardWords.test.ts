@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { classifyConsentWord, usualMeanings } from './classifyConsentWord.ts';
+import { builtInMeanings, classifyConsentWord } from './classifyConsentWord.ts';
 import { CONSENT_WORD_KINDS, type ConsentWordKind, DEFAULT_CONSENT_WORDS } from './consentWordTerms.ts';
 import { STANDARD_WORDS, WORD_LANGUAGES, type WordLanguage, wordLanguagesOf } from './standardWords.ts';
-import { isSameWord, usualWords } from './understoodWords.ts';
+import { builtInWords, isSameWord } from './understoodWords.ts';
 
 it('mean the same in every language that uses them', () => {
   const lists = [DEFAULT_CONSENT_WORDS, ...WORD_LANGUAGES.map((language) => STANDARD_WORDS[language])];
@@ -45,7 +45,7 @@ it.each<[word: string, language: WordLanguage, kind: ConsentWordKind]>([
   ['İPTAL ET', 'tr', 'opt_out'],
   ['إلغاء الاشتراك', 'ar', 'opt_out'],
 ])('knows %s in %s', (word, language, kind) => {
-  expect(usualMeanings(word)).toContainEqual({ language, kind });
+  expect(builtInMeanings(word)).toContainEqual({ language, kind });
 });
 
 it.each<[language: WordLanguage, yes: string]>([
@@ -60,8 +60,8 @@ it.each<[language: WordLanguage, yes: string]>([
   ['tr', 'EVET'],
   ['ar', 'نعم'],
 ])('in %s, %s opts in only if YES does', (language, yes) => {
-  expect(usualWords(language, true).opt_in).toContain(yes);
-  expect(usualWords(language, false).opt_in).not.toContain(yes);
+  expect(builtInWords(language, true).opt_in).toContain(yes);
+  expect(builtInWords(language, false).opt_in).not.toContain(yes);
 });
 
 it.each<[written: string | null | undefined, languages: WordLanguage[]]>([

@@ -16,7 +16,7 @@ export function understoodWords(settings: WordSettings, contactLanguage: string 
   const tenantWords = consentWordsOf(settings);
   const isYesAccepted = acceptsYes(tenantWords.opt_in);
   const languages = new Set([...wordLanguagesOf(settings.locale), ...wordLanguagesOf(contactLanguage)]);
-  const usual = [...languages].map((language) => usualWords(language, isYesAccepted));
+  const usual = [...languages].map((language) => builtInWords(language, isYesAccepted));
   const all = (kind: ConsentWordKind) => [
     ...ALWAYS_UNDERSTOOD[kind],
     ...tenantWords[kind],
@@ -31,7 +31,7 @@ export function acceptsYes(optInWords: readonly string[]): boolean {
 }
 
 /** The product's built-in words for a language. */
-export function usualWords(language: WordLanguage, isYesAccepted: boolean): ConsentWords {
+export function builtInWords(language: WordLanguage, isYesAccepted: boolean): ConsentWords {
   const { opt_out, opt_in, help, yes } = STANDARD_WORDS[language];
   return { opt_out, opt_in: isYesAccepted ? [...opt_in, ...yes] : opt_in, help };
 }

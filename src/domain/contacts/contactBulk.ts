@@ -15,9 +15,7 @@ export const contactBulkInput = z
     group_ids: z.array(id).min(1).max(50).optional(),
     /** For `set_category`: the category; null removes it. */
     category_id: id.nullable().optional(),
-    expected: amount
-      .optional()
-      .describe('The number of contacts shown to the user; if it has changed, the request is a conflict'),
+    expected: amount.optional().describe('The number of contacts shown to the user; 409 if it has changed'),
   })
   .check(requireOneSelection)
   .check(({ value, issues }) => {

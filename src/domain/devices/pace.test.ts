@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mostUnderWay, paceOf } from './pace.ts';
+import { maxUnderWay, paceOf } from './pace.ts';
 
 const sim = (messages_per_minute: number | null | undefined, sent_today = 0) => ({
   messages_per_day: 100,
@@ -27,5 +27,5 @@ it.each([
   [126, 21],
   [12_000, 2000],
 ])('a device that sends %d messages a minute may have %i under way', (messages_per_minute, most) => {
-  expect(mostUnderWay({ messages_per_minute })).toBe(most);
+  expect(maxUnderWay({ messages_per_minute })).toBe(most);
 });

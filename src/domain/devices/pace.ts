@@ -6,7 +6,7 @@ export interface PacedDevice extends Pick<Device, 'messages_per_minute'> {
 }
 
 /** How many messages may be on their way to a device's operator without a response: those of ten seconds, but at least 20. */
-export function mostUnderWay({ messages_per_minute }: Pick<Device, 'messages_per_minute'>): number {
+export function maxUnderWay({ messages_per_minute }: Pick<Device, 'messages_per_minute'>): number {
   return Math.max(20, Math.floor(messages_per_minute / 6));
 }
 

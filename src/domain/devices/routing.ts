@@ -117,7 +117,7 @@ export function urgencyOf({ campaignId, route }: { campaignId: string | null; ro
 }
 
 /** How many of a device's messages in a row may overtake others that wait for it; then one of the others is sent. */
-export const AHEAD_IN_A_ROW = 9;
+export const MAX_OVERTAKING = 9;
 
 /** Stands for numbers of no country; it is not an ISO 3166 code. Messages stored before routes existed have an empty country, and any device may send them. */
 const NO_COUNTRY = '-';

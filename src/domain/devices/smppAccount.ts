@@ -20,7 +20,7 @@ export const smppAccount = z.object({
     .min(1)
     .max(253)
     .refine(isHostName, 'devices.host_name' satisfies SchemaMessage),
-  port: whole(1, 65_535).default(SMPP_LIMITS.usualPort),
+  port: whole(1, 65_535).default(SMPP_LIMITS.defaultPort),
   tls: z.boolean().default(false),
   system_id: ascii.min(1).max(SMPP_LIMITS.systemId),
   password: ascii.min(1).max(SMPP_LIMITS.password),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   type ColumnNotation,
+  defaultNotation,
   type NotationType,
   NotationVotes,
   readByNotation,
-  usualNotation,
 } from './columnNotation.ts';
 
 it.each([
@@ -29,7 +29,7 @@ it.each([
   ['DEU', 'point', 'day_first'],
   ['XDE', 'point', 'day_first'],
 ])('knows the formats of %s', (country, number, date) => {
-  expect([usualNotation('number', country), usualNotation('date', country)]).toEqual([number, date]);
+  expect([defaultNotation('number', country), defaultNotation('date', country)]).toEqual([number, date]);
 });
 
 describe('a column', () => {

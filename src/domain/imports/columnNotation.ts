@@ -13,9 +13,9 @@ export type NotationReadings = readonly [number | string | null, number | string
 const MONTH_FIRST = new Set(['US', 'PH', 'PR', 'GU', 'AS', 'VI', 'MP', 'UM', 'FM', 'MH', 'PW']);
 
 /** The usual notation in a country (ISO 3166). Source of the decimal marks: CLDR, by the country's first language, for ASCII digits. */
-export function usualNotation(type: NotationType, country: string): ColumnNotation {
+export function defaultNotation(type: NotationType, country: string): ColumnNotation {
   if (type !== 'number') return MONTH_FIRST.has(country) ? 'month_first' : 'day_first';
-  const separator = decimals.get(country) ?? usualDecimals(country);
+  const separator = decimals.get(country) ?? defaultDecimals(country);
   decimals.set(country, separator);
   return separator;
 }
@@ -23,7 +23,7 @@ export function usualNotation(type: NotationType, country: string): ColumnNotati
 /** Cached, because formatters are slow to create and every cell needs one. */
 const decimals = new Map<string, 'point' | 'comma'>();
 
-function usualDecimals(country: string): 'point' | 'comma' {
+function defaultDecimals(country: string): 'point' | 'comma' {
   if (!/^[A-Z]{2}$/.test(country)) return 'point';
   const { language } = new Intl.Locale('und', { region: country }).maximize();
   const format = new Intl.NumberFormat(`${language}-${country}`, { numberingSystem: 'latn' });

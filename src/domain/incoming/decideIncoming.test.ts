@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
+import { defaultAutoReply } from '#src/domain/autoReply/defaultAutoReply.ts';
 import { DEFAULT_CONSENT_WORDS } from '#src/domain/consentWords/consentWordTerms.ts';
 import type { Consent } from '#src/domain/contacts/contactTerms.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
@@ -51,7 +51,7 @@ function text(body: string, more: Partial<Incoming> = {}): Incoming {
 const NIGHT = new Date('2026-11-23T04:00:00Z');
 
 function setup(keywords: Keyword[] = [], more: Partial<IncomingSetup> = {}): IncomingSetup {
-  const autoReply = firstAutoReply('America/New_York');
+  const autoReply = defaultAutoReply('America/New_York');
   return {
     keywords,
     company: {
@@ -167,7 +167,7 @@ describe('the triggered rule', () => {
   });
 
   it('is not an automatic reply that is turned off', () => {
-    const off = setup([], { autoReply: firstAutoReply('UTC') });
+    const off = setup([], { autoReply: defaultAutoReply('UTC') });
     const decision = decideIncoming(text('Hello?', { at: NIGHT, isFirstContact: true }), off);
     expect(reported(decision)).toEqual({ triggered: '', skipped: ['first_contact: turned_off', 'away: turned_off'] });
     expect(decision.reply).toBeNull();
@@ -384,7 +384,7 @@ it.each<[string, string, Partial<Keyword>, object]>([
 
 it('sends neither automatic reply to a message that arrives late', () => {
   const message = text('Hello?', { isLate: true, isFirstContact: true, at: NIGHT });
-  const rules = firstAutoReply('America/New_York');
+  const rules = defaultAutoReply('America/New_York');
   const autoReply = {
     ...rules,
     away: { ...rules.away, enabled: true },
@@ -467,7 +467,7 @@ describe('the text of a reply', () => {
 });
 
 it('reports that keywords and automatic replies are off before any other reason', () => {
-  const rules = setup([keyword('REST', { match: 'any', is_active: false })], { autoReply: firstAutoReply('UTC') });
+  const rules = setup([keyword('REST', { match: 'any', is_active: false })], { autoReply: defaultAutoReply('UTC') });
   const off = ['keyword REST: turned_off', 'first_contact: turned_off', 'away: turned_off'];
   for (const body of ['stop', 'please stop texting me']) {
     expect(reported(decideIncoming(text(body), rules)).skipped).toEqual(off);

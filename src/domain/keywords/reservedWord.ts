@@ -1,4 +1,4 @@
-import { classifyConsentWord, usualMeanings } from '#src/domain/consentWords/classifyConsentWord.ts';
+import { builtInMeanings, classifyConsentWord } from '#src/domain/consentWords/classifyConsentWord.ts';
 import type { ConsentWordKind, ConsentWords } from '#src/domain/consentWords/consentWordTerms.ts';
 import type { WordLanguage } from '#src/domain/consentWords/standardWords.ts';
 
@@ -16,7 +16,7 @@ export interface ReservedWord {
 export function reservedWord(word: string, words: ConsentWords): ReservedWord | null {
   const kind = classifyConsentWord(word, words);
   if (kind !== null) return { kind, languages: [] };
-  const usual = usualMeanings(word);
+  const usual = builtInMeanings(word);
   const [first] = usual;
   // Every language that uses a word means the same by it (see standardWords.test.ts).
   return first ? { kind: first.kind, languages: usual.map(({ language }) => language) } : null;

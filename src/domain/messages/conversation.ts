@@ -54,7 +54,7 @@ export const assignmentInput = z.object({ assigned_to: id.nullable() });
 
 /** The newest message that the user has seen; null for none. */
 const seenMessage = id.nullable().optional();
-const seenIncoming = seenMessage.describe('The newest message the user has seen; a later incoming one is a conflict');
+const seenIncoming = seenMessage.describe('The newest message the user has seen; 409 if a newer one has come in');
 
 export const doneInput = z.object({ seen_message_id: seenIncoming });
 
@@ -76,10 +76,8 @@ export const replyInput = z.object({
   device_id: id
     .nullable()
     .default(null)
-    .describe('The device to send it from; null: the one that the contact wrote to, else any that reaches them'),
-  seen_message_id: seenMessage.describe(
-    'The newest message the author has seen; a colleague’s later reply is a conflict',
-  ),
+    .describe('The device to send it from. Null: the one the contact wrote to, otherwise any that reaches them'),
+  seen_message_id: seenMessage.describe('The newest message the author has seen; 409 if a colleague has replied since'),
 });
 
 export const optOutDecisionInput = z.object({ decision: z.enum(OPT_OUT_DECISIONS) });

@@ -3,7 +3,7 @@ import { ERROR_CODES } from '#src/domain/contract/envelope.ts';
 import { fieldsBy, id, setInstant, text } from '#src/domain/record.ts';
 import { messageBody } from './messageBody.ts';
 import { MESSAGE_STATUSES } from './messageTerms.ts';
-import { MESSAGE_PRIORITIES, MESSAGES_AT_ONCE, SEND_LIMITS } from './sendTerms.ts';
+import { MAX_MESSAGES_PER_CALL, MESSAGE_PRIORITIES, SEND_LIMITS } from './sendTerms.ts';
 import { MESSAGE_PURPOSES } from './texting.ts';
 
 /** One message to one person. Exactly one of `to` and `contact_id` is given, and exactly one of `body` and `template_id`. */
@@ -65,7 +65,7 @@ export const sendBatchInput = z.object({
         ),
     )
     .min(1)
-    .max(MESSAGES_AT_ONCE),
+    .max(MAX_MESSAGES_PER_CALL),
 });
 
 /** The result of each row, in the order of the rows. */

@@ -1,8 +1,8 @@
 /** The most messages in one request. */
-export const MESSAGES_AT_ONCE = 1000;
+export const MAX_MESSAGES_PER_CALL = 1000;
 
 /** The most messages outside campaigns that may wait at a tenant; more are refused. */
-export const MESSAGES_WAITING = 10_000;
+export const MAX_WAITING_MESSAGES = 10_000;
 
 /** The most characters of a client's own reference and of placeholder values, and the most values. */
 export const SEND_LIMITS = { key: 100, name: 80, value: 500, values: 100 } as const;

@@ -2,4 +2,4 @@
 export const TEMPLATE_LIMITS = { name: 80 } as const;
 
 /** The most templates that can be archived or restored at once. */
-export const TEMPLATES_AT_ONCE = 1000;
+export const MAX_TEMPLATES_PER_CALL = 1000;

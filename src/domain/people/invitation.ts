@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { count, id, instant, line, text } from '#src/domain/record.ts';
 import { PASSWORD } from './accountTerms.ts';
-import { BELONGINGS, INVITED_AT_ONCE, USER_LIMITS } from './userTerms.ts';
+import { BELONGINGS, MAX_INVITED, USER_LIMITS } from './userTerms.ts';
 
 /** Several people at once: either all are invited, or the fields give for each address the reason why not. */
 export const invitationsInput = z.object({
-  emails: z.array(z.email().max(USER_LIMITS.email)).min(1).max(INVITED_AT_ONCE),
+  emails: z.array(z.email().max(USER_LIMITS.email)).min(1).max(MAX_INVITED),
   role_id: id,
 });
 

@@ -5,7 +5,7 @@ export type UserStatus = (typeof USER_STATUSES)[number];
 export const USER_LIMITS = { name: 120, email: 254, phone: 20 } as const;
 
 /** The most addresses in one invitation. */
-export const INVITED_AT_ONCE = 50;
+export const MAX_INVITED = 50;
 
 /** How long (ms) an invitation can be accepted. */
 export const INVITATION_LASTS = 7 * 24 * 3600 * 1000;

@@ -27,7 +27,7 @@ export const CONSENT_REFUSALS = [
   'blocked_by_tenant',
 ] as const;
 export type ConsentRefusal = (typeof CONSENT_REFUSALS)[number];
-export type ConsentAnswer = { isAllowed: true } | { isAllowed: false; reason: ConsentRefusal };
+export type ConsentChangeDecision = { isAllowed: true } | { isAllowed: false; reason: ConsentRefusal };
 
 /**
  * Checks whether a consent may change to another, with the reason if not. The source `keyword` is the person's own word; the others are the tenant's.
@@ -35,7 +35,7 @@ export type ConsentAnswer = { isAllowed: true } | { isAllowed: false; reason: Co
  * cannot become merely unknown, who may be texted. `import_overrules_person`: a file does not speak for the person and reverses nothing.
  * `blocked_by_tenant`: the person's own word does not lift the tenant's block.
  */
-export function canChangeConsent(from: Consent, to: Consent, source: ConsentSource | null): ConsentAnswer {
+export function canChangeConsent(from: Consent, to: Consent, source: ConsentSource | null): ConsentChangeDecision {
   if (from === to || to === 'blocked') return { isAllowed: true };
   if (from === 'blocked' && source === 'keyword') return refusal('blocked_by_tenant');
   if (to === 'opted_out') return { isAllowed: true };
@@ -46,6 +46,6 @@ export function canChangeConsent(from: Consent, to: Consent, source: ConsentSour
   return { isAllowed: true };
 }
 
-function refusal(reason: ConsentRefusal): ConsentAnswer {
+function refusal(reason: ConsentRefusal): ConsentChangeDecision {
   return { isAllowed: false, reason };
 }

@@ -1,7 +1,7 @@
 const [SECOND, MINUTE, HOUR] = [1000, 60_000, 3_600_000];
 
 /** How long (ms) a delivery is retried. */
-export const TRIED_FOR = 72 * HOUR;
+export const RETRY_PERIOD = 72 * HOUR;
 
 /** The waits after the first failed attempt, the second and so on. */
 const WAITS = [5 * SECOND, 30 * SECOND, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 2 * HOUR, 4 * HOUR, 8 * HOUR];
@@ -23,7 +23,7 @@ export function nextAttempt({
   now: number;
   retryAfter: number | null;
 }): number | null {
-  const end = firstAt + TRIED_FOR;
+  const end = firstAt + RETRY_PERIOD;
   if (now >= end) return null;
   const wait = WAITS[attempt - 1] ?? LATER_WAIT;
   return Math.min(end, now + Math.max(wait, retryAfter ?? 0));

@@ -94,8 +94,8 @@ export const webhookDeliveries = z.object({
 });
 
 export const deliveriesQuery = z.object({
-  status: z.enum(DELIVERY_STATUSES).optional(),
-  before: id.optional(),
+  status: z.enum(DELIVERY_STATUSES).optional().describe('Only deliveries with this status'),
+  before: id.optional().describe('Only deliveries older than the one with this id, for the next page'),
 });
 
 export const sendAgainInput = z.object({ delivery_id: id });

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
+import { defaultAutoReply } from '#src/domain/autoReply/defaultAutoReply.ts';
 import { previewReply } from './previewReply.ts';
 
-const first = firstAutoReply('America/New_York');
+const first = defaultAutoReply('America/New_York');
 const rules = {
   ...first,
   away: { ...first.away, enabled: true, body: 'Closed.' },

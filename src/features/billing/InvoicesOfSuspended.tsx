@@ -44,7 +44,7 @@ export function InvoicesOfSuspended() {
   const text = useText();
   const { data, error, isPending, refetch } = useOperation('openInvoices');
   return (
-    <Parts aria-label={text('billing.dues.title')}>
+    <Parts aria-label={text('billing.openInvoices.title')}>
       <CheckoutReturn />
       {isPending && <RowsSkeleton rows={2} />}
       {!data && error && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -58,17 +58,17 @@ function Dues({ dues: { invoices, payers } }: { dues: OpenInvoices }) {
   const format = useFormat();
   const locale = useLocale();
   const mayPay = useCanPay();
-  if (invoices.length === 0) return <p>{text('billing.dues.none')}</p>;
+  if (invoices.length === 0) return <p>{text('billing.openInvoices.none')}</p>;
   const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(payers);
   return (
     <>
-      <h2>{text('billing.dues.title')}</h2>
+      <h2>{text('billing.openInvoices.title')}</h2>
       <List>
         {invoices.map((invoice) => (
           <li key={invoice.id}>
             <div>
               {invoice.number}
-              <small>{text('billing.dues.due', { date: format.date(invoice.due_at) })}</small>
+              <small>{text('billing.openInvoices.due', { date: format.date(invoice.due_at) })}</small>
             </div>
             <Payment>
               <strong>{format.money(invoice.total, invoice.currency)}</strong>
@@ -77,8 +77,8 @@ function Dues({ dues: { invoices, payers } }: { dues: OpenInvoices }) {
           </li>
         ))}
       </List>
-      <p>{text('billing.dues.next')}</p>
-      {!mayPay && payers.length > 0 && <p>{text('billing.dues.who', { names })}</p>}
+      <p>{text('billing.openInvoices.next')}</p>
+      {!mayPay && payers.length > 0 && <p>{text('billing.openInvoices.who', { names })}</p>}
     </>
   );
 }

@@ -66,16 +66,16 @@ it('offers what was typed into a campaign that was sent or deleted before it cou
   expect(create.mock.calls[0]?.[1].data).toMatchObject({ name: 'Typed into sent' });
 });
 
-it('starts with the template in the address, even if the name was typed before it came', async () => {
-  let come: (template: object) => void = () => undefined;
-  const getOne = () => new Promise((resolve) => (come = (data) => resolve({ data })));
+it('starts with the template in the address, even if the name was typed before the template arrived', async () => {
+  let respond: (template: object) => void = () => undefined;
+  const getOne = () => new Promise((resolve) => (respond = (data) => resolve({ data })));
   await renderInApp({
     dataProvider: { getOne, create: () => new Promise(() => undefined) } as unknown as Partial<DataProvider>,
     routes: { '/campaigns/create': <CampaignCreate /> },
     at: '/campaigns/create?template=ready',
   });
   fireEvent.change(await nameField(), { target: { value: 'Garden club' } });
-  await act(async () => come({ id: 'ready', name: 'Ready', body: 'It is ready.', purpose: 'transactional' }));
+  await act(async () => respond({ id: 'ready', name: 'Ready', body: 'It is ready.', purpose: 'transactional' }));
   const body = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Text' });
   await waitFor(() => expect(body.value).toBe('It is ready.'));
   fireEvent.change(body, { target: { value: '' } });

@@ -1,12 +1,12 @@
 import type { FeatureDefinition } from '#src/routing/featureDefinition.ts';
-import { campaignQuestions } from './list/campaignQuestions.ts';
+import { campaignFirstRequests } from './list/campaignFirstRequests.ts';
 
 export const campaigns: FeatureDefinition = {
   name: 'campaigns',
   resource: 'campaigns',
   icon: 'mdi-bullhorn-outline',
   menu: { group: 'send', screen: 'campaigns.list' },
-  asksFirst: campaignQuestions,
+  firstRequests: campaignFirstRequests,
   screens: {
     'campaigns.list': () => import('./list/CampaignList.tsx').then((module) => module.CampaignList),
     'campaigns.create': () => import('./CampaignCreate.tsx').then((module) => module.CampaignCreate),

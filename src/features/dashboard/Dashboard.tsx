@@ -11,8 +11,8 @@ import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { AfterFirstPaint } from '#src/ui/states/AfterFirstPaint.tsx';
 import { PartBoundary } from '#src/ui/states/Boundary.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
+import { DevicesSection } from './DevicesSection.tsx';
 import { FirstSteps } from './FirstSteps.tsx';
-import { FleetSection } from './FleetSection.tsx';
 import { FiguresSection } from './figures/FiguresSection.tsx';
 import { failurePath } from './figures/figureLinks.ts';
 import { isMissing, useStatistics } from './figures/useStatistics.ts';
@@ -67,7 +67,7 @@ export function Dashboard() {
   const seesDevices = useCan({ action: 'read', subject: 'devices' }).isAllowed;
   const seesPlan = useCan({ action: 'read', subject: 'billing' }).isAllowed;
   const seesNeeds = seesCampaigns || seesMessages || seesDevices || seesPlan;
-  // On a first visit, until they are known.
+  // On a first visit, until the first steps are known.
   const isWaiting = firstSteps.query.isLoading && firstSteps.query.failureCount === 0;
   return (
     <>
@@ -87,7 +87,7 @@ export function Dashboard() {
                 <Needs>
                   <AfterFirstPaint>
                     {seesMessages && <InboxSection />}
-                    {seesDevices && <FleetSection />}
+                    {seesDevices && <DevicesSection />}
                     {seesCampaigns && <RunningCampaigns />}
                     <PartBoundary>{seesPlan && <PlanSection />}</PartBoundary>
                   </AfterFirstPaint>

@@ -12,7 +12,7 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { listSearch } from '#src/ui/lists/listSearch.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { CampaignProgress } from './CampaignProgress.tsx';
-import { CAMPAIGNS_UNDER_WAY, RUNNING_CAMPAIGNS } from './dashboardQuestions.ts';
+import { CAMPAIGNS_UNDER_WAY, RUNNING_CAMPAIGNS } from './dashboardFirstRequests.ts';
 import { Loaded } from './Loaded.tsx';
 
 const MAX_SHOWN = 5;
@@ -61,7 +61,7 @@ export function RunningCampaigns() {
             </Nothing>
           ) : (
             <List>
-              {inOrderOfUrgency(withoutTwins([...running, ...campaigns]))
+              {inOrderOfUrgency(withoutDuplicates([...running, ...campaigns]))
                 .slice(0, MAX_SHOWN)
                 .map((campaign) => (
                   <li key={campaign.id}>
@@ -96,7 +96,7 @@ function useCampaignsUnderWay() {
   return { query, running };
 }
 
-function withoutTwins(campaigns: readonly Campaign[]): Campaign[] {
+function withoutDuplicates(campaigns: readonly Campaign[]): Campaign[] {
   return [...new Map(campaigns.map((campaign) => [campaign.id, campaign])).values()];
 }
 

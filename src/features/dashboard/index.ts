@@ -1,11 +1,11 @@
 import type { FeatureDefinition } from '#src/routing/featureDefinition.ts';
-import { dashboardQuestions } from './dashboardQuestions.ts';
+import { dashboardFirstRequests } from './dashboardFirstRequests.ts';
 
 export const dashboard: FeatureDefinition = {
   name: 'dashboard',
   icon: 'mdi-view-dashboard-outline',
   menu: { group: 'send', screen: 'dashboard' },
-  asksFirst: dashboardQuestions,
+  firstRequests: dashboardFirstRequests,
   screens: {
     dashboard: () => import('./Dashboard.tsx').then((module) => module.Dashboard),
   },

@@ -4,7 +4,7 @@ import { useOperation } from '#src/api/useOperation.ts';
 import type { FirstSteps } from '#src/domain/people/firstSteps.ts';
 import type { FirstStep } from '#src/domain/people/firstStepTerms.ts';
 import { useAccess } from '#src/session/useAccess.ts';
-import { stepsOf } from './dashboardQuestions.ts';
+import { stepsOf } from './dashboardFirstRequests.ts';
 
 export interface FirstStepsQuery {
   /** The steps that the user may take. Support does not see the owner's. */

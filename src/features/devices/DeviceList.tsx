@@ -14,7 +14,7 @@ import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { PartBoundary } from '#src/ui/states/Boundary.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
-import { FleetFigures } from './list/FleetFigures.tsx';
+import { DeviceFigures } from './list/DeviceFigures.tsx';
 import { ToggleDevices } from './list/ToggleDevices.tsx';
 import { useDeviceColumns } from './list/useDeviceColumns.tsx';
 
@@ -41,7 +41,7 @@ export function DeviceList() {
         breadcrumb={[{ label: text('screens.settings'), to: pathTo('settings') }]}
       />
       <PartBoundary>
-        <FleetFigures />
+        <DeviceFigures />
       </PartBoundary>
       <DataList<Device & RaRecord>
         label={text('screens.devices.list')}

@@ -4,7 +4,7 @@ import { type RaRecord, useGetList } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useOperation } from '#src/api/useOperation.ts';
 import type { User } from '#src/domain/people/user.ts';
-import { INVITED_AT_ONCE } from '#src/domain/people/userTerms.ts';
+import { MAX_INVITED } from '#src/domain/people/userTerms.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { PlanLimitLink } from '#src/parts/billing/PlanLimitLink.tsx';
@@ -59,7 +59,7 @@ export function AddressesInput({ refusalByAddress }: { refusalByAddress: Readonl
     const addresses = readAddresses(String(value ?? ''), userAddresses);
     const wrong = addresses.filter(({ verdict }) => verdict !== 'ok').length;
     if (wrong > 0) return text('users.invite.someWrong', { smart_count: wrong });
-    if (addresses.length > INVITED_AT_ONCE) return text('users.invite.tooMany', { n: INVITED_AT_ONCE });
+    if (addresses.length > MAX_INVITED) return text('users.invite.tooMany', { n: MAX_INVITED });
     if (remaining.free !== null && addresses.length > remaining.free) return remaining.tooMany;
     return undefined;
   };

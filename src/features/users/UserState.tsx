@@ -10,7 +10,7 @@ import { DisableUser } from './DisableUser.tsx';
 import { InvitationActions } from './InvitationActions.tsx';
 import { RemoveUser } from './RemoveUser.tsx';
 import { TwoFactorMark } from './TwoFactorMark.tsx';
-import { isOver } from './UserStatusChip.tsx';
+import { isInvitationOver } from './UserStatusChip.tsx';
 import { useUserRefusals } from './useUserRefusals.ts';
 
 const Actions = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 16 });
@@ -44,7 +44,7 @@ export function UserState({ user }: { user: User }) {
           ...(user.status === 'invited' && ends
             ? [
                 {
-                  label: text(isOver(ends) ? 'users.state.invitationEnded' : 'users.state.invitationEnds'),
+                  label: text(isInvitationOver(ends) ? 'users.state.invitationEnded' : 'users.state.invitationEnds'),
                   value: format.dateTimeZoned(ends),
                 },
               ]

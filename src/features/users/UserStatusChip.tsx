@@ -21,11 +21,11 @@ interface UserStatusChipProps {
 /** A user's status: active, disabled, invited, or the invitation expired. */
 export function UserStatusChip({ status, invitationEnds }: UserStatusChipProps) {
   const text = useText();
-  const shownStatus = status === 'invited' && isOver(invitationEnds) ? 'expired' : status;
+  const shownStatus = status === 'invited' && isInvitationOver(invitationEnds) ? 'expired' : status;
   return <StatusChip {...LOOKS[shownStatus]} label={text(`users.status.${shownStatus}`)} />;
 }
 
 /** Whether an invitation can no longer be accepted. */
-export function isOver(invitationEnds: string | null): boolean {
+export function isInvitationOver(invitationEnds: string | null): boolean {
   return invitationEnds !== null && Date.parse(invitationEnds) <= serverNow();
 }

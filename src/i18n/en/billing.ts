@@ -70,7 +70,7 @@ export const billing = {
     perDay: 'Segments so far: {{n}}, most on {{date}}',
     day: 'Day',
   },
-  dues: {
+  openInvoices: {
     title: 'Open invoices',
     due: 'Due {{date}}',
     next: 'Once they are all paid, we review the account and reopen it. This is not automatic.',

@@ -88,7 +88,7 @@ export const companySettings = {
     sending_creates_contacts: 'For new messages and the API. When off, only existing contacts can be texted.',
     support_changes_allowed: 'When off, an owner is asked during each visit.',
   },
-  usualWords: {
+  builtInWords: {
     title: 'Built-in words by language',
     help: 'They work in your company’s language and in the language of the contact who replies.',
     kinds: { opt_out: 'Opt out', opt_in: 'Opt in', help: 'Help' },

@@ -90,7 +90,7 @@ export const dashboard = {
     mine: 'Assigned to me',
     unassigned: 'Unassigned',
   },
-  fleet: {
+  devices: {
     title: 'Devices',
     all: 'All devices',
     allShort: 'All',
@@ -100,7 +100,7 @@ export const dashboard = {
     ready_other: '{{n}} of {{total}} devices can send.',
     queued_one: '{{n}} message is waiting to be sent.',
     queued_other: '{{n}} messages are waiting to be sent.',
-    fine: 'All devices are fine.',
+    fine: 'All devices are working.',
     inNeed: 'Devices that need attention',
   },
   plan: {

@@ -53,7 +53,7 @@ export const devices = {
   none: 'No devices yet',
   noneText:
     'Messages go out through your own Android phones or an account with an operator. Add one, and it sends and receives for you.',
-  fleet: {
+  figures: {
     label: 'All devices',
     ready: 'Can send now',
     readyOf: '{{n}} of {{total}}',

@@ -21,7 +21,7 @@ export const account: Translation<Texts['account']> = {
       'Nous envoyons un code à la nouvelle adresse. Tant que vous ne l’avez pas saisi, l’ancienne reste valable.',
     new: 'Nouvelle adresse e-mail',
     send: 'Envoyer le code',
-    pending: 'Un code est en route vers {{email}}',
+    pending: 'Un code est en cours d’envoi à {{email}}',
     pendingHelp: 'Saisissez-le avant le {{time}}. En attendant, connectez-vous avec l’ancienne adresse.',
     noMail: 'Cette installation n’envoie pas encore d’e-mails. Demandez le code à la personne qui l’exploite.',
     outbox: 'Le lire dans la boîte d’envoi',

@@ -67,7 +67,7 @@ export const billing: Translation<Texts['billing']> = {
     perDay: 'Segments à ce jour : {{n}}, avec un pic le {{date}}',
     day: 'Jour',
   },
-  dues: {
+  openInvoices: {
     title: 'Factures à payer',
     due: 'Échéance : {{date}}',
     next: 'Une fois toutes les factures payées, nous vérifions le compte et le rouvrons. Ce n’est pas automatique.',

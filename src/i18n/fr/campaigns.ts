@@ -328,7 +328,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     toMissing: 'Saisissez un numéro.',
     noOwnNumber: 'Votre profil n’a pas encore de numéro. Ajoutez-le sous « Votre compte ».',
     send: 'Envoyer le test',
-    sent: 'Message de test en route vers {{phone}}',
+    sent: 'Message de test en cours d’envoi à {{phone}}',
   },
   approval: {
     label: 'Approbation',
@@ -484,7 +484,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     replies_one: '{{n}} réponse',
     replies_other: '{{n}} réponses',
     repliers_one: '{{n}} personne jointe sur {{all}} a répondu',
-    repliers_other: '{{n}} des {{all}} personnes jointes ont répondu',
+    repliers_other: 'Ont répondu : {{n}} sur {{all}} personnes jointes',
     optOutRate: 'Taux de désinscription',
     optOuts_one: '{{n}} désinscription',
     optOuts_other: '{{n}} désinscriptions',

@@ -89,7 +89,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
       'Pour les nouveaux messages et l’API. Sinon, seuls les contacts existants peuvent recevoir un message.',
     support_changes_allowed: 'Sinon, l’accord d’un propriétaire est demandé à chaque intervention.',
   },
-  usualWords: {
+  builtInWords: {
     title: 'Mots intégrés, par langue',
     help: 'Ils fonctionnent dans la langue de votre entreprise et dans celle du contact qui répond.',
     kinds: { opt_out: 'Désinscription', opt_in: 'Inscription', help: 'Aide' },

@@ -93,7 +93,7 @@ export const dashboard: Translation<Texts['dashboard']> = {
     mine: 'Mes conversations',
     unassigned: 'Non attribuées',
   },
-  fleet: {
+  devices: {
     title: 'Appareils',
     all: 'Tous les appareils',
     allShort: 'Tous',

@@ -52,7 +52,7 @@ export const devices: Translation<Texts['devices']> = {
   none: 'Aucun appareil pour l’instant',
   noneText:
     'Les messages partent de vos téléphones Android ou d’un compte chez un opérateur. Ajoutez-en un : il envoie et reçoit pour vous.',
-  fleet: {
+  figures: {
     label: 'Tous les appareils',
     ready: 'Peuvent envoyer',
     readyOf: '{{n}} sur {{total}}',

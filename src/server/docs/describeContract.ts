@@ -18,7 +18,7 @@ import {
 } from './OpenApi.ts';
 import { problemReference, problemsByStatus, UNEXPECTED } from './problemResponses.ts';
 
-const ANSWER_HEADERS: Record<string, string> = {
+const RESPONSE_HEADERS: Record<string, string> = {
   'X-Request-Id': 'Identifies the request in the log',
   'X-Scope-Version': 'The version of the user’s scope; if it changes, read the user again',
   'Content-Range': 'Such as `contacts 0-24/2000`: the rows returned and the total',
@@ -72,7 +72,7 @@ function parametersOf(contract: Contract): Parameter[] {
 export function successHeaders(contract: Contract): Response['headers'] {
   const headers = headersOf(contract).map((name) => [
     name,
-    { description: ANSWER_HEADERS[name] ?? '', required: true, schema: { type: 'string' as const } },
+    { description: RESPONSE_HEADERS[name] ?? '', required: true, schema: { type: 'string' as const } },
   ]);
   return Object.fromEntries(headers);
 }

@@ -23,7 +23,7 @@ const MEANINGS: Record<ErrorCode, string> = {
   idempotency_key_reused: 'The key was used for another request, or the response to it can no longer be read',
   transition_refused: 'The record’s status does not allow it',
   version_conflict: 'Someone else changed the record; `current` is its current version',
-  payload_too_large: 'The body is larger than 10 MB, unpacked',
+  payload_too_large: 'The body is larger than 10 MB, uncompressed',
   uri_too_long: 'The address has more than 8,000 characters',
   unsupported_media_type: 'The body is not JSON, or uses an unknown compression',
   unprocessable: 'Some fields are invalid; `fields` says which and why',

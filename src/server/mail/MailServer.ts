@@ -1,5 +1,5 @@
 import type { StoredMail } from '#src/server/storage/records/mails.ts';
-import { oneLine } from './renderLetter.ts';
+import { oneLine } from './renderMail.ts';
 
 /** The result of sending an e-mail. `refused` is final. */
 export type Outcome = { is: 'sent' } | { is: 'refused' | 'failed'; reason: string };
@@ -17,7 +17,7 @@ const CONNECTING = 10_000;
  * Timeout for silence (ms). A server that scans an e-mail responds late but has accepted it, so sending it again would deliver it twice. Source: RFC
  * 5321, 4.5.3.2.6.
  */
-export const SILENCE = 600_000;
+export const SILENCE_TIMEOUT = 600_000;
 const LOCAL = /^(localhost|127\.\d+\.\d+\.\d+|\[?::1\]?)$/;
 
 /**
@@ -32,7 +32,7 @@ export function smtpServer(url: string, from: string): MailServer & { refusal():
       url,
       connectionTimeout: CONNECTING,
       greetingTimeout: CONNECTING,
-      socketTimeout: SILENCE,
+      socketTimeout: SILENCE_TIMEOUT,
       requireTLS: username !== '' && !LOCAL.test(hostname),
       // E-mails must not include files or web content.
       disableFileAccess: true,

@@ -4,17 +4,17 @@ import { type Clock, isoTime } from '#src/server/clock.ts';
 import { LANGUAGES, type Language, languageNamed } from '#src/server/sentences/languages.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { type Letter, renderLetter } from './renderLetter.ts';
+import { type MailContent, renderMail } from './renderMail.ts';
 
 const DAY = 86_400_000;
 /** How long an e-mail stays useful (ms) by default. */
-const USUAL_VALIDITY = 3 * DAY;
+const DEFAULT_VALIDITY = 3 * DAY;
 
 export interface Mail {
   to: string;
   kind: MailKind;
   language: Language;
-  letter: Letter;
+  content: MailContent;
   /** The secret in the e-mail, which is shown only to its recipient. */
   secret?: string;
   /** How long the e-mail is useful (ms): it is not sent later. */
@@ -31,16 +31,16 @@ export interface Outbox {
 /** The outbox in the database. Links start with `pageUrl`. `sendDueMails` sends the e-mails. */
 export function createOutbox(tx: Transaction, clock: Pick<Clock, 'now'>, pageUrl: string): Outbox {
   return {
-    async send({ to, kind, language, letter, secret = null, usefulFor = USUAL_VALIDITY, notBefore }) {
+    async send({ to, kind, language, content, secret = null, usefulFor = DEFAULT_VALIDITY, notBefore }) {
       const at = clock.now().toISOString();
       const from = notBefore !== undefined && notBefore > at ? notBefore : at;
       await tx.insert('mails', {
         tenant_id: null,
         to,
-        ...renderLetter(letter, language, pageUrl),
+        ...renderMail(content, language, pageUrl),
         kind,
         secret,
-        choices_url: letter.choicesPath === undefined ? null : `${pageUrl}${letter.choicesPath}`,
+        choices_url: content.choicesPath === undefined ? null : `${pageUrl}${content.choicesPath}`,
         at,
         status: 'waiting',
         next_at: from,

@@ -8,7 +8,7 @@ import { createRandom } from '#src/server/random.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { StoredMail } from '#src/server/storage/records/mails.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { type MailServer, SILENCE, smtpServer } from './MailServer.ts';
+import { type MailServer, SILENCE_TIMEOUT, smtpServer } from './MailServer.ts';
 import { createOutbox, type Mail } from './Outbox.ts';
 import { deleteOldMails, LEASE, sendDueMails } from './sendDueMails.ts';
 
@@ -37,7 +37,7 @@ function fixture() {
     to: 'ada@acme.test',
     kind: 'password',
     language: 'en',
-    letter: {
+    content: {
       subject: sentence('mails.password_changed_subject'),
       paragraphs: [sentence('mails.password_changed_text')],
     },
@@ -127,7 +127,7 @@ describe('an e-mail', () => {
     const { receivedMails, port } = await smtp();
     const { write, carry } = fixture();
     const subject = sentence('mails.password_changed_subject');
-    await write({ kind: 'alert', letter: { subject, paragraphs: [], choicesPath: '/app/account#alerts' } });
+    await write({ kind: 'alert', content: { subject, paragraphs: [], choicesPath: '/app/account#alerts' } });
     await carry(to(port));
     expect(receivedMails[0]?.source).toContain('List-Unsubscribe: <https://app.example.com/app/account#alerts>');
   });
@@ -139,7 +139,7 @@ describe('an e-mail', () => {
     const { receivedMails, port } = await smtp();
     const { write, carry } = fixture();
     const subject = sentence('mails.invitation_subject', { name, tenant: 'Acme' });
-    await write({ letter: { subject, paragraphs: [sentence('mails.invitation_text', { name, tenant: 'Acme' })] } });
+    await write({ content: { subject, paragraphs: [sentence('mails.invitation_text', { name, tenant: 'Acme' })] } });
     await carry(to(port));
     const [head = ''] = (receivedMails[0]?.source ?? '').split('\r\n\r\n', 1);
     expect(head.split(/\r\n(?! )/).some((line) => line.startsWith(forbidden))).toBe(false);
@@ -222,8 +222,8 @@ describe('an e-mail', () => {
 
   it('is not sent twice while a slow server has it', () => {
     // RFC 5321, 4.5.3.2.6: the client waits ten minutes after the final dot.
-    expect(SILENCE).toBeGreaterThanOrEqual(600_000);
-    expect(LEASE).toBeGreaterThan(SILENCE + 60_000);
+    expect(SILENCE_TIMEOUT).toBeGreaterThanOrEqual(600_000);
+    expect(LEASE).toBeGreaterThan(SILENCE_TIMEOUT + 60_000);
   });
 
   it('does not wait for another one that a slow server has', async () => {

@@ -22,7 +22,7 @@ import { LIFETIMES } from '#src/server/sessions/lifetimes.ts';
 import { Passwords } from '#src/server/sessions/proof/Passwords.ts';
 import { pageUrlOf, type Settings } from '#src/server/settings.ts';
 import { type Readiness, untilReady } from './readiness.ts';
-import { logRequests, noteFailure } from './requestLog.ts';
+import { logRequests, recordFailure } from './requestLog.ts';
 import { type Operators, phonesOver } from './workerOn.ts';
 
 const BASE = '/api/v2';
@@ -81,7 +81,7 @@ export function apiOn(surroundings: Surroundings): express.Express {
       allowsPrivateAddresses: settings.WEBHOOK_PRIVATE_ADDRESSES === 'on',
       reportLater: (error) => log.error({ failure: failureOf(error) }, 'failed after the response'),
     },
-    { proxies: settings.PROXIES, report: noteFailure, ready: untilReady(isReady) },
+    { proxies: settings.PROXIES, report: recordFailure, ready: untilReady(isReady) },
   );
   const app = express();
   app.disable('x-powered-by');

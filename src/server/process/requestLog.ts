@@ -33,7 +33,7 @@ export function logRequests(log: Logger, registry: Registry): RequestHandler {
 }
 
 /** Stores the failure for the request's line in the log. */
-export function noteFailure(error: unknown, res: Response): void {
+export function recordFailure(error: unknown, res: Response): void {
   const locals: { failure?: Failure } = res.locals;
   locals.failure ??= failureOf(error);
 }

@@ -337,7 +337,7 @@ describe('a process', () => {
     await expect(askOpen('/readyz')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('behind proxies, stops as soon as it has answered the last request, without waiting for the proxy to close the connection', async () => {
+  it('behind proxies, stops as soon as it has responded to the last request, without waiting for the proxy to close the connection', async () => {
     const lines: string[] = [];
     const settings = readSettings({
       ...VARIABLES,
@@ -363,9 +363,9 @@ describe('a process', () => {
   it('of a worker stops in time although its mail server is silent, and another one sends each e-mail once', async () => {
     const store = ruledStore(createPool(database.url, 1), createClock());
     const outbox = createOutbox(store.tx, createClock(), 'http://localhost');
-    const letter = { subject: sentence('mails.password_changed_subject'), paragraphs: [] };
+    const content = { subject: sentence('mails.password_changed_subject'), paragraphs: [] };
     const people = Array.from({ length: 8 }, (_, at) => `p${at}@acme.test`);
-    for (const to of people) await outbox.send({ to, kind: 'password', language: 'en', letter });
+    for (const to of people) await outbox.send({ to, kind: 'password', language: 'en', content });
     const sockets: Socket[] = [];
     const silent = createTcpServer((socket) => {
       sockets.push(socket);

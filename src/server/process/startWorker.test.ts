@@ -308,7 +308,7 @@ describe('workers', () => {
     expect(await Promise.all(waiting)).toHaveLength(8);
   }, 60_000);
 
-  it('that stop in the middle of a launch leave the rest to another one, which continues at once', async () => {
+  it('that stop in the middle of a launch leave the rest to another one, which continues immediately', async () => {
     const people = 3_000;
     const { url, store, clock } = await installationWith(people, 1, { twins: [] });
     const { id } = await store.tx.insert('campaigns', { ...TEST_TENANT.campaign, send_at: clock.now().toISOString() });
@@ -329,8 +329,8 @@ describe('workers', () => {
   it('send e-mails while old ones cannot be deleted', async () => {
     const { url, store, clock } = await installationWith(0, 0);
     const outboxAt = (ms: number) => createOutbox(store.tx, { now: () => new Date(ms) }, 'http://localhost');
-    const letter = { subject: sentence('mails.password_changed_subject'), paragraphs: [] };
-    const mail = { to: 'ada@garden.test', kind: 'password', language: 'en', letter } as const;
+    const content = { subject: sentence('mails.password_changed_subject'), paragraphs: [] };
+    const mail = { to: 'ada@garden.test', kind: 'password', language: 'en', content } as const;
     const now = clock.now().getTime();
     await outboxAt(now - 31 * 86_400_000).send({ ...mail, to: 'old@garden.test' });
     await outboxAt(now).send(mail);

@@ -6,9 +6,9 @@ import { TenantTasks } from './TenantTasks.ts';
 import { nowIn } from './UnitContext.ts';
 
 /** Tenants served at once, each with a connection; and as many again for replies. */
-export const TENANTS_AT_ONCE = 4;
+export const MAX_CONCURRENT_TENANTS = 4;
 /** Steps of one tenant before others get their turn: four long queues must not block a fifth. */
-export const STEPS_A_TURN = 10;
+export const STEPS_PER_TURN = 10;
 /** Concurrent launches: each holds its recipients in memory, and a connection most of the time. Other campaigns wait for one of them to end. */
 const LAUNCHES_AT_ONCE = 3;
 /**
@@ -56,7 +56,7 @@ export class CampaignSender {
       served: tenantIds,
       mayLaunch: this.mayLaunch(),
     });
-    if (!stopping.aborted) this.turns.fill(due, TENANTS_AT_ONCE, (tenantId) => this.takeTurn(tenantId));
+    if (!stopping.aborted) this.turns.fill(due, MAX_CONCURRENT_TENANTS, (tenantId) => this.takeTurn(tenantId));
   }
 
   /** When sending is next due (ISO 8601) for tenants without a turn, or null if never. */
@@ -75,7 +75,7 @@ export class CampaignSender {
   /** Does a tenant's due work, step by step. */
   private async takeTurn(tenantId: string): Promise<void> {
     const { sending } = this;
-    for (let steps = 0; steps < STEPS_A_TURN && !sending.stopping.aborted; steps += 1) {
+    for (let steps = 0; steps < STEPS_PER_TURN && !sending.stopping.aborted; steps += 1) {
       const options = { size: this.stepSizeOf(tenantId), mayLaunch: this.mayLaunch() };
       const step = await sending.unit(tenantId, (context) => nextStep(context, tenantId, sending, options));
       if (!step) return;

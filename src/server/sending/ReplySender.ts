@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { logFailure } from '#src/server/logFailure.ts';
-import { HAND_OVER_PAUSE, STEPS_A_TURN, TENANTS_AT_ONCE } from './CampaignSender.ts';
+import { HAND_OVER_PAUSE, MAX_CONCURRENT_TENANTS, STEPS_PER_TURN } from './CampaignSender.ts';
 import { claimMessages } from './claimMessages.ts';
 import { handOver, wasOffered } from './handOver.ts';
 import type { Sending } from './Sending.ts';
@@ -37,7 +37,7 @@ export class ReplySender {
     const { between, stopping } = this.sending;
     const { tenantIds } = this.turns;
     const due = await between.tx.sending.repliesDue({ now: nowIn(between), served: tenantIds });
-    if (!stopping.aborted) this.turns.fill(due, TENANTS_AT_ONCE, (tenantId) => this.takeTurn(tenantId));
+    if (!stopping.aborted) this.turns.fill(due, MAX_CONCURRENT_TENANTS, (tenantId) => this.takeTurn(tenantId));
   }
 
   /** Sends written replies without looking for other due work first. */
@@ -67,7 +67,7 @@ export class ReplySender {
 
   private async takeTurn(tenantId: string): Promise<void> {
     const { sending } = this;
-    for (let steps = 0; steps < STEPS_A_TURN && !sending.stopping.aborted; steps += 1) {
+    for (let steps = 0; steps < STEPS_PER_TURN && !sending.stopping.aborted; steps += 1) {
       const claimedMessages = await sending.unit(tenantId, (context) =>
         claimMessages(context, tenantId, sending, { repliesOnly: true }),
       );

@@ -5,7 +5,13 @@ import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { type ClaimedMessage, type ClaimOptions, claimMessages, offerAtOnce, roomiestSim } from './claimMessages.ts';
+import {
+  assignImmediately,
+  type ClaimedMessage,
+  type ClaimOptions,
+  claimMessages,
+  roomiestSim,
+} from './claimMessages.ts';
 import type { Gateway } from './gateways/Gateway.ts';
 
 const EVERY_DAY = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
@@ -613,13 +619,13 @@ it.each<[sims: [left: number, perDay: number][], slot: number | null]>([
   expect(roomiestSim(device as Stored<Device>)?.slot ?? null).toBe(slot);
 });
 
-it('a message that is offered at once is the first of its day if the device was last heard from yesterday', async () => {
+it('a message that is offered immediately is the first of its day if the device was last heard from yesterday', async () => {
   const { fixture } = await waitingCampaigns(1, { contacts: 1, devices: [{}] });
   addReply(fixture);
   const { store, clock } = fixture;
   await store.tx.report('devices', 'phone-0', { sent_today: 5, last_seen_at: '2026-03-01T15:00:00.000Z' });
   const answer = store.byId('messages', 'answer') as Stored<Message>;
   const context = { tx: store.tx, now: () => clock.now().getTime() };
-  await offerAtOnce(context, answer, { device_id: 'phone-0', sim_slot: 0 });
+  await assignImmediately(context, answer, { device_id: 'phone-0', sim_slot: 0 });
   expect(store.byId('devices', 'phone-0')).toMatchObject({ sent_today: 1, sims: [{ sent_today: 1 }] });
 });

@@ -4,8 +4,8 @@ import { type Device, hasAccount, type Sim } from '#src/domain/devices/device.ts
 import { takesMessages } from '#src/domain/devices/deviceTerms.ts';
 import { paceOf } from '#src/domain/devices/pace.ts';
 import {
-  AHEAD_IN_A_ROW,
   byFreeCapacity,
+  MAX_OVERTAKING,
   type MessageRoute,
   routeOf,
   servesRoute,
@@ -21,7 +21,7 @@ import { byId } from '#src/server/storage/byId.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { messagesATurn, readyByPace, turnStart, waitForPace, waitUntil } from './deviceTurns.ts';
+import { messagesPerTurn, readyByPace, turnStart, waitForPace, waitUntil } from './deviceTurns.ts';
 import type { OutgoingMessage } from './gateways/Gateway.ts';
 import { pauseCampaign } from './pauseCampaign.ts';
 import { depthsOf } from './queueDepth.ts';
@@ -171,7 +171,7 @@ export async function claimMessages(
  * Assigns a message to a device and SIM ahead of the queue and the device's pace: a rule's message to those that were written to, a test message to
  * the device under test. It counts for their day like any other.
  */
-export async function offerAtOnce(
+export async function assignImmediately(
   context: UnitContext,
   { id, tenant_id }: Stored<Message>,
   { device_id, sim_slot }: { device_id: string; sim_slot: number },
@@ -216,7 +216,7 @@ async function turnsOf(
     if (restsUntil === undefined && readyAt > now()) await waitUntil(tx, device, readyAt);
     else if (restsUntil === undefined) {
       const startedAt = turnStart(device, next_at, now());
-      const room = messagesATurn(paceOf(device), { late: now() - startedAt, pause: context.devicePause?.() });
+      const room = messagesPerTurn(paceOf(device), { late: now() - startedAt, pause: context.devicePause?.() });
       turns.push({
         device,
         room,
@@ -256,7 +256,7 @@ function mayTake(
   { slot, messages_per_minute: pace }: Sim,
 ): boolean {
   if (!pace) return true;
-  const room = messagesATurn(pace, { pause: devicePause?.() });
+  const room = messagesPerTurn(pace, { pause: devicePause?.() });
   return (Date.parse(simsNextAt[slot] ?? '') || 0) <= now() && (countBySim.get(slot) ?? 0) < room;
 }
 
@@ -302,7 +302,7 @@ async function recallAhead(
 function nextQueue(queues: readonly MessageQueue[], { device, ahead }: Turn): MessageQueue | undefined {
   const isOpen = (queue: MessageQueue) => queue.messages.length > 0 && mayUse(queue, device);
   const overtakenQueue =
-    ahead < AHEAD_IN_A_ROW ? undefined : queues.find((queue) => queue.urgency === 2 && isOpen(queue));
+    ahead < MAX_OVERTAKING ? undefined : queues.find((queue) => queue.urgency === 2 && isOpen(queue));
   return overtakenQueue ?? queues.find(isOpen);
 }
 

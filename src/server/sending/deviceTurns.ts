@@ -17,7 +17,7 @@ const SHORTEST_TURN = 250;
 const CATCH_UP = 250;
 
 /** The most messages per turn at a pace (messages per minute), `late` by this long (ms). `pause`: how long (ms) the next turn is away, if longer than usual. */
-export function messagesATurn(pace: number, { late = 0, pause = 0 }: { late?: number; pause?: number } = {}): number {
+export function messagesPerTurn(pace: number, { late = 0, pause = 0 }: { late?: number; pause?: number } = {}): number {
   return Math.max(1, Math.floor((pace * (Math.max(SHORTEST_TURN, pause) + late)) / MINUTE));
 }
 

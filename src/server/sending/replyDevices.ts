@@ -1,4 +1,4 @@
-import { CHANGED_AT_ONCE } from '#src/domain/contract/requestLimits.ts';
+import { MAX_CHANGED_PER_REQUEST } from '#src/domain/contract/requestLimits.ts';
 import { takesMessages } from '#src/domain/devices/deviceTerms.ts';
 import { type ReceivingSim, replyDeviceOf } from '#src/domain/devices/replyDevice.ts';
 import type { Message } from '#src/domain/messages/message.ts';
@@ -77,7 +77,7 @@ export async function releaseRepliesOf(context: UnitContext, tenantId: string, d
   const removed = { tenantId, of: 'replies', id: deviceId + REPLIES, until: nowIn(context) } as const;
   const earlier = await tx.get('removals', removed.id);
   if (earlier) await tx.update('removals', earlier.id, { until: removed.until });
-  else await removeReferences(context, removed, releaseNext, CHANGED_AT_ONCE);
+  else await removeReferences(context, removed, releaseNext, MAX_CHANGED_PER_REQUEST);
 }
 
 /** Lets other devices send a device's replies once it stops sending or changes its countries. `detachDevice` does so for a removed one. */

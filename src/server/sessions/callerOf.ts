@@ -24,7 +24,7 @@ import { requireCsrfToken, sessionCookieToken } from './cookieSession.ts';
 import { programCaller, programToken } from './programCaller.ts';
 import { scopeOf } from './scopeOf.ts';
 import { sendScopeVersion } from './sendScopeVersion.ts';
-import { isUseDue, noteUse } from './sessionUse.ts';
+import { isUseDue, recordSessionUse } from './sessionUse.ts';
 import { claimsOfKind, verifiedClaims } from './signedTokens.ts';
 import { UNKNOWN_TENANT, unitScope } from './unitScope.ts';
 
@@ -119,7 +119,7 @@ async function withHolder<T>(
       const { caller, session } = await holderOf(env.tx, claims);
       await sendScopeVersion(env.tx, req.res, caller);
       if (session && !isDone.use && isUseDue(session))
-        return { first: () => noteUse(env, session), is: 'use' } as const;
+        return { first: () => recordSessionUse(env, session), is: 'use' } as const;
       return { is: 'done', result: await work(caller) } as const;
     };
     const outcome = await unitOfRequest(env.units, req.res, attempt, scope);

@@ -152,7 +152,7 @@ describe('the csrf pair', () => {
     const visit = { minutes: 15, mode: 'may_change', reason: 'A question about an invoice', ticket: 'HELP-1042' };
     await browser.signIn(STAFF);
     const response = await browser.ask('POST', '/tenants/acme/visits', {
-      body: { ...visit, change_reason: 'They asked us to mend the template' },
+      body: { ...visit, change_reason: 'They asked us to fix the template' },
     });
     const { id } = dataOf<{ visit: { id: string } }>(response).visit;
     const visitHeader = { 'X-Acting-Visit': id };

@@ -3,7 +3,7 @@ import { readWithRules } from '#src/domain/access/readWithRules.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { User } from '#src/domain/people/user.ts';
-import { lackingOf } from '#src/server/areas/billing/planFeaturesOf.ts';
+import { missingFeaturesOf } from '#src/server/areas/billing/planFeaturesOf.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
@@ -12,5 +12,5 @@ export async function scopeOf(tx: Transaction, user: Stored<User>): Promise<Abil
   const rules = scopeFor((await tx.get('roles', user.role_id))?.rules ?? [], user.id);
   // Staff belong to no tenant: their roles are complete.
   const readWith = user.tenant_id === null ? [] : readWithRules(rules);
-  return [...rules, ...readWith, ...planRules(await lackingOf(tx, user.tenant_id), rules)];
+  return [...rules, ...readWith, ...planRules(await missingFeaturesOf(tx, user.tenant_id), rules)];
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { apiClient } from '#mock-api/testing/apiClient.ts';
 import { type ServedApi, serveApi } from '#mock-api/testing/serveApi.ts';
-import { isUseDue, noteUse } from './sessionUse.ts';
+import { isUseDue, recordSessionUse } from './sessionUse.ts';
 
 let served: ServedApi;
 
@@ -26,9 +26,9 @@ it('is recorded to the minute, once for the simultaneous requests of a page', as
   const turns = vi.fn(store.runExclusive.bind(store));
   const env = { tx: store.tx, units: { ...store, runExclusive: turns } as unknown as typeof store };
   expect(isUseDue(session)).toBe(true);
-  const first = noteUse(env, session);
+  const first = recordSessionUse(env, session);
   expect(isUseDue(session)).toBe(false);
-  await Promise.all([first, ...Array.from({ length: 9 }, () => noteUse(env, session))]);
+  await Promise.all([first, ...Array.from({ length: 9 }, () => recordSessionUse(env, session))]);
   expect(turns).toHaveBeenCalledTimes(1);
   expect(writes).toHaveBeenCalledTimes(1);
 

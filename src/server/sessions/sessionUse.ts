@@ -12,7 +12,7 @@ const isOld = (session: Stored<Session>): boolean =>
   Date.now() - Date.parse(session.last_used_at ?? session.rotated_at) >= EXACTNESS;
 
 /**
- * Whether {@link noteUse} would write. A page sends several requests at once: only the first of them records their use, and the others need not
+ * Whether {@link recordSessionUse} would write. A page sends several requests at once: only the first of them records their use, and the others need not
  * wait for it, as otherwise each would take its turn to write the same record.
  */
 export function isUseDue(session: Stored<Session>): boolean {
@@ -20,7 +20,7 @@ export function isUseDue(session: Stored<Session>): boolean {
 }
 
 /** Records a session's last use, shown in the list of sessions. */
-export async function noteUse(
+export async function recordSessionUse(
   { tx, units }: Pick<ApiEnvironment, 'tx' | 'units'>,
   session: Stored<Session>,
 ): Promise<void> {

@@ -314,7 +314,7 @@ async function settleDelivered(
     })),
   );
   for (const webhookId of new Set(delivered.map(({ delivery }) => delivery.webhook_id))) {
-    await noteState(context, webhookId, { failing_since: null, last_delivered_at: done_at });
+    await recordState(context, webhookId, { failing_since: null, last_delivered_at: done_at });
     if (!(await tx.get('webhooks', webhookId))?.is_active) continue;
     const done = delivered.flatMap(({ delivery }) => (delivery.webhook_id === webhookId ? delivery : []));
     await sendNextOf(tx, tenantId, done);
@@ -347,7 +347,7 @@ async function settleFailed(
   });
   const state = await tx.get('webhook_states', webhook_id);
   const until = wait === null ? '' : isoTime(now() + wait);
-  await noteState(context, webhook_id, {
+  await recordState(context, webhook_id, {
     failing_since: state?.failing_since ?? isoTime(startedAt),
     ...(until > (state?.resumes_at ?? '') && { resumes_at: until }),
   });
@@ -358,7 +358,7 @@ async function settleFailed(
   else await stopWebhook(context, webhook, isGone ? 'gone' : 'failing', pageUrl);
 }
 
-async function noteState(
+async function recordState(
   { tx }: UnitContext,
   webhookId: string,
   change: Partial<Collections['webhook_states']>,

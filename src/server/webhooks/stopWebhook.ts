@@ -59,7 +59,7 @@ export async function stopWebhook(
       to: user.email,
       kind: 'alert',
       language: await languageOfPerson(tx, user),
-      letter: {
+      content: {
         subject: sentence('webhooks.off_subject', { name }),
         paragraphs: [STOP_REASONS[cause]({ name, url }), sentence('webhooks.off_kept')],
         button: { label: sentence('webhooks.off_button'), path: `/app/settings/webhooks/${id}/update` },

@@ -2,7 +2,7 @@ import { ApiError } from '#src/api/apiError.ts';
 import { request } from '#src/api/httpClient.ts';
 import { tokensIn } from '#src/session/strategies/local.ts';
 import type { SessionStore } from './createSessionStore.ts';
-import { isOver, type Tokens, tokensFrom } from './sessionTokens.ts';
+import { hasExpired, type Tokens, tokensFrom } from './sessionTokens.ts';
 
 interface Parts {
   /** The current tokens; null when nobody is signed in. */
@@ -24,7 +24,7 @@ export function createRefresh({ currentTokens, store, now, expire }: Parts): (st
     const tokens = currentTokens();
     if (tokens?.sid !== stale.sid) throw new DOMException('The session changed.', 'AbortError');
     if (tokens.token !== stale.token) return tokens.token; // another tab was faster
-    if (tokens.refreshToken === null || isOver(tokens.refreshExpiresAt, now())) throw expire();
+    if (tokens.refreshToken === null || hasExpired(tokens.refreshExpiresAt, now())) throw expire();
     try {
       const body = { refresh_token: tokens.refreshToken };
       const { data, status, headers } = await request('/auth/refresh', { method: 'POST', body, anonymous: true });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { jwt } from '#src/session/testing/jwt.ts';
-import { isOver, tokensFrom } from './sessionTokens.ts';
+import { hasExpired, tokensFrom } from './sessionTokens.ts';
 
 /** Noon, in seconds, as in JWTs. */
 const NOON = Date.parse('2026-03-01T12:00:00Z') / 1000;
@@ -38,7 +38,7 @@ describe('tokensFrom', () => {
   });
 });
 
-describe('isOver', () => {
+describe('hasExpired', () => {
   it.each<[number | null, boolean]>([
     [NOW + 501, false],
     [NOW + 500, true],
@@ -47,6 +47,6 @@ describe('isOver', () => {
     [NOW - 1, true],
     [null, false],
   ])('judges %j with a margin of half a second', (instant, expected) => {
-    expect(isOver(instant, NOW)).toBe(expected);
+    expect(hasExpired(instant, NOW)).toBe(expected);
   });
 });

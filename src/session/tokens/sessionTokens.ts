@@ -51,13 +51,13 @@ export function tokensFrom(issued: IssuedTokens | null, sid: string, now: number
 }
 
 /** Whether an instant has passed, or is so close that a request would arrive after it. */
-export function isOver(instant: number | null, now: number): boolean {
+export function hasExpired(instant: number | null, now: number): boolean {
   return instant !== null && now >= instant - TOKEN.expiryMargin;
 }
 
 /** Whether a session can continue, because its token is valid or can be refreshed. */
 export function canGoOn({ expiresAt, refreshToken, refreshExpiresAt }: Tokens, now: number): boolean {
-  return !isOver(expiresAt, now) || (refreshToken !== null && !isOver(refreshExpiresAt, now));
+  return !hasExpired(expiresAt, now) || (refreshToken !== null && !hasExpired(refreshExpiresAt, now));
 }
 
 /**
@@ -70,7 +70,7 @@ function expiryOf(token: string, now: number): number | null {
   const end = exp * 1000 - serverLead;
   if (typeof iat !== 'number' || iat >= exp) return end;
   const duration = (exp - iat) * 1000;
-  const isClockWrong = end - duration > now || isOver(end, now);
+  const isClockWrong = end - duration > now || hasExpired(end, now);
   return isClockWrong ? now + duration : end;
 }
 

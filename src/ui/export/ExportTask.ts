@@ -1,5 +1,5 @@
 import { repeatUntilDone } from '#src/api/repeatUntilDone.ts';
-import { wholeStart } from '#src/domain/shortened.ts';
+import { truncated } from '#src/domain/shortened.ts';
 import { Observable } from '#src/session/Observable.ts';
 import type { TaskState } from '#src/ui/states/TaskProgress.tsx';
 import { type Pace, taskPace } from '#src/ui/states/taskPace.ts';
@@ -143,5 +143,5 @@ export function exportFileName(name: string, format: ExportFormat, day: string):
     .replace(/[\p{Cc}<>:"/\\|?*]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s.]+/, '');
-  return `${[wholeStart(allowed, LONGEST).trim(), day].filter(Boolean).join(' ')}.${format}`;
+  return `${[truncated(allowed, LONGEST).trim(), day].filter(Boolean).join(' ')}.${format}`;
 }

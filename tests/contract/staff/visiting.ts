@@ -5,7 +5,7 @@ import type { ApiUnderTest } from '#tests/contract/apiUnderTest.ts';
 export const STAFF = 'support@heliograph.test';
 
 export const VISIT = { reason: 'Their spring campaign does not start', ticket: 'HELP-1042', minutes: 15 };
-export const CHANGES = { mode: 'may_change', change_reason: 'They asked us to mend the template' };
+export const CHANGES = { mode: 'may_change', change_reason: 'They asked us to fix the template' };
 
 export interface Visiting {
   ask: Ask;
@@ -30,7 +30,7 @@ export async function visiting(api: ApiUnderTest, tenantId = 'acme', more: objec
   return { ask: asVisitor(api, token), visit, token };
 }
 
-/** A visit that may make changes, as allowed by an owner. */
+/** A visit in which changes are allowed by an owner. */
 export async function changing(api: ApiUnderTest, owner = 'owner@acme.test'): Promise<Visiting> {
   const { ask, visit } = await visiting(api, 'acme', CHANGES);
   const decided = await (await api.as(owner))('POST', `/settings/visits/${visit.id}/changes`, {

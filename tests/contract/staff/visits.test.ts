@@ -236,7 +236,7 @@ describe('a visit', () => {
       subject: `${visit.staff_name} from support wants to make changes at Acme Garden Shops`,
     });
     expect(mail?.text.split('\n\n')).toEqual([
-      `${visit.staff_name} is looking into your account (Their spring campaign does not start, HELP-1042) and wants to make changes: They asked us to mend the template`,
+      `${visit.staff_name} is looking into your account (Their spring campaign does not start, HELP-1042) and wants to make changes: They asked us to fix the template`,
       expect.stringMatching(/^Allow or decline:\n\S+\/app\/settings\/activity$/),
       expect.stringMatching(/^The visit ends on \w+ \d+, \d{4} at \d+:\d\d.[AP]M E[DS]T\.\n$/),
     ]);
@@ -245,12 +245,12 @@ describe('a visit', () => {
     expect(usefulFor).toBeLessThanOrEqual(15 * 60_000);
     await ask('POST', '/visit/change', { body: CHANGES });
     expect(await mails()).toBe(before + 1);
-    await ask('POST', '/visit/change', { body: { ...CHANGES, change_reason: 'They asked us to mend two templates' } });
+    await ask('POST', '/visit/change', { body: { ...CHANGES, change_reason: 'They asked us to fix two templates' } });
     expect(await mails()).toBe(before + 2);
     await ask('POST', '/visit/leave');
   });
 
-  it('makes changes at once where the company settings allow it', async () => {
+  it('makes changes immediately where the company settings allow it', async () => {
     const switchTo = async (support_changes_allowed: boolean): Promise<void> => {
       const { version } = dataOf(await owner('GET', '/settings/company-settings'));
       const headers = { 'If-Match': String(version) };
@@ -315,7 +315,7 @@ describe('a visit', () => {
     expect(entries[0]?.after).toMatchObject({ mode: 'read_only', reason: VISIT.reason, ticket: VISIT.ticket });
   });
 
-  it('ends at once when the tenant turns support access off, and none starts until it is on again', async () => {
+  it('ends immediately when the tenant turns support access off, and none starts until it is on again', async () => {
     const switchTo = async (support_access_allowed: boolean): Promise<void> => {
       const { version } = dataOf(await owner('GET', '/settings/company-settings'));
       const headers = { 'If-Match': String(version) };

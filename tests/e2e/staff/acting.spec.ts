@@ -17,7 +17,7 @@ async function begin(page: Page, tenant = 'acme', mayChange = false): Promise<vo
   await dialog.getByLabel('Ticket').fill('HELP-1042');
   if (mayChange) {
     await dialog.getByRole('radio', { name: 'Can make changes' }).check();
-    await dialog.getByLabel('What needs to change').fill('They asked us to mend the template');
+    await dialog.getByLabel('What needs to change').fill('They asked us to fix the template');
   }
   await dialog.getByRole('button', { name: 'Start visit' }).click();
   await expect(banner(page)).toBeVisible();

@@ -4,9 +4,9 @@ import { foldForms } from '#src/domain/foldForms.ts';
 import { foldText } from '#src/domain/foldText.ts';
 import {
   type ColumnNotation,
+  defaultNotation,
   NotationVotes,
   readByNotation,
-  usualNotation,
 } from '#src/domain/imports/columnNotation.ts';
 import { isCalendarDate } from '#src/domain/time/calendarDate.ts';
 
@@ -25,7 +25,7 @@ const NO = ['no', 'n', 'false', '0', 'non', 'nein', 'nao'];
 export function numberNotationOf(values: Iterable<CustomValue>, country: string): ColumnNotation {
   const votes = new NotationVotes('number');
   for (const value of values) if (typeof value === 'string') votes.add(value);
-  return votes.certain ?? usualNotation('number', country);
+  return votes.certain ?? defaultNotation('number', country);
 }
 
 /**

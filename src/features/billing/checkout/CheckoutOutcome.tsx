@@ -106,8 +106,8 @@ function useCheckoutState(id: string) {
   return { checkout: data, error };
 }
 
-/** After this long (ms) a payment is called slow. */
-const MOMENT = 60_000;
+/** After this time (ms) a payment counts as slow. */
+const SLOW_AFTER = 60_000;
 
 /** Whether a payment is taking unusually long. */
 function useIsSlow(checkout: Checkout | undefined): boolean {
@@ -115,7 +115,7 @@ function useIsSlow(checkout: Checkout | undefined): boolean {
   const isUnderWay = checkout?.status === 'processing';
   useEffect(() => {
     if (!isUnderWay) return undefined;
-    const timer = setTimeout(() => setSlow(true), MOMENT);
+    const timer = setTimeout(() => setSlow(true), SLOW_AFTER);
     return () => clearTimeout(timer);
   }, [isUnderWay]);
   return isUnderWay && isSlow;

@@ -4,7 +4,7 @@ import { useGetList } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { decisionRefusal } from '#src/domain/campaigns/approvalRules.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
-import { WAITING_FOR_APPROVAL } from '#src/features/campaigns/list/campaignQuestions.ts';
+import { WAITING_FOR_APPROVAL } from '#src/features/campaigns/list/campaignFirstRequests.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';

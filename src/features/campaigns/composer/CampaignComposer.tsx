@@ -25,7 +25,7 @@ import { PartBoundaries } from '#src/ui/states/Boundary.tsx';
 import { AudienceSection } from './AudienceSection.tsx';
 import { ComposerBar } from './ComposerBar.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
-import { DraftTroubles } from './DraftTroubles.tsx';
+import { DraftProblems } from './DraftProblems.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { ReachPanel } from './ReachPanel.tsx';
 import { ScheduleSection } from './ScheduleSection.tsx';
@@ -75,7 +75,7 @@ export function CampaignComposer({ onReview, children }: ComposerProps) {
     <Columns data-wide={isWide ? '' : undefined}>
       <div>
         <Sections>
-          <DraftTroubles />
+          <DraftProblems />
           <NameField />
           <AudienceSection />
           {!isWide && <ReachPanel />}

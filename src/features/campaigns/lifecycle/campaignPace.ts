@@ -9,7 +9,7 @@ const SEND_AGAIN_LAG = 60_000;
 const sentAgainAt = new Map<string, number>();
 
 /** Remembers that messages of a campaign were queued again, so that it is polled even if it has finished. */
-export function noteSentAgain(id: string): void {
+export function rememberSentAgain(id: string): void {
   sentAgainAt.set(id, Date.now());
 }
 

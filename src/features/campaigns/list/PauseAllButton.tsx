@@ -13,7 +13,7 @@ import { pollCampaigns } from '#src/parts/texting/pollCampaigns.ts';
 import { useCan } from '#src/session/useAccess.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { RUNNING, SENDING_AGAIN } from './campaignQuestions.ts';
+import { RUNNING, SENDING_AGAIN } from './campaignFirstRequests.ts';
 
 /** Pauses everything being sent. Shown while something is; users who can only prepare campaigns see why they cannot. */
 export function PauseAllButton() {

@@ -12,7 +12,7 @@ import { useCan } from '#src/session/useAccess.ts';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { PrintButton } from '#src/ui/print/PrintButton.tsx';
 import type { Pace } from '#src/ui/states/taskPace.ts';
-import { isStandingStill, type Sample, sendingPace, withSample } from './sendingPace.ts';
+import { isStalled, type Sample, sendingPace, withSample } from './sendingPace.ts';
 
 const Frame = styled('section')(({ theme }) => ({
   display: 'grid',
@@ -108,5 +108,5 @@ function useSendingPace(campaign: Campaign, readAt: number): Pace & { isStandsti
   const last = samples.at(-1);
   if (!isRunning && samples.length > 0) setSamples([]);
   if (isRunning && last?.at !== readAt) setSamples(withSample(samples, { at: readAt, done: recipients - queued }));
-  return { ...sendingPace(samples, queued), isStandstill: isStandingStill(samples) };
+  return { ...sendingPace(samples, queued), isStandstill: isStalled(samples) };
 }

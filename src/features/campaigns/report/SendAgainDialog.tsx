@@ -6,7 +6,7 @@ import { newRequestId } from '#src/api/http/newRequestId.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignFailure, SendAgainOutcome } from '#src/domain/campaigns/campaignReport.ts';
 import { refetchCampaign } from '#src/features/campaigns/lifecycle/campaignCache.ts';
-import { noteSentAgain } from '#src/features/campaigns/lifecycle/campaignPace.ts';
+import { rememberSentAgain } from '#src/features/campaigns/lifecycle/campaignPace.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
@@ -35,7 +35,7 @@ export function SendAgainDialog({ campaign, failure: { error_code, sendable_agai
       body: { error_code },
       idempotencyKey,
     });
-    noteSentAgain(campaign.id);
+    rememberSentAgain(campaign.id);
     void refetchCampaign(queryClient, campaign.id);
     notify(outcomeText(data), { type: 'info' });
   };

@@ -30,7 +30,7 @@ export function sendingPace(samples: readonly Sample[], remaining: number): Pace
 }
 
 /** Whether nothing has been sent for a while. */
-export function isStandingStill(samples: readonly Sample[]): boolean {
+export function isStalled(samples: readonly Sample[]): boolean {
   const [first] = samples;
   const last = samples.at(-1);
   return first !== undefined && last !== undefined && last.at - first.at >= STANDSTILL && last.done === first.done;

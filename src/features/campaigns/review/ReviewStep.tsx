@@ -3,7 +3,7 @@ import { useOperation } from '#src/api/useOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { ApprovalState } from '#src/features/campaigns/approval/ApprovalState.tsx';
-import { DraftTroubles } from '#src/features/campaigns/composer/DraftTroubles.tsx';
+import { DraftProblems } from '#src/features/campaigns/composer/DraftProblems.tsx';
 import { campaignInputOf } from '#src/features/campaigns/draft/campaignInputOf.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -47,7 +47,7 @@ export function ReviewStep({ campaign, onBack }: ReviewStepProps) {
     <PageContent style={{ paddingBlockEnd: 0 }}>
       <Parts aria-busy={isFetching}>
         <PartBoundaries>
-          <DraftTroubles />
+          <DraftProblems />
           <BlockerNotes review={review} onBack={onBack} />
           <ApprovalState
             campaign={campaign}

@@ -9,8 +9,8 @@ import { InputArea } from '#src/ui/forms/inputs/InputArea.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { maxLength } from '#src/ui/forms/rules.ts';
 import { SettingsSection } from '#src/ui/forms/settings/SettingsSection.tsx';
+import { BuiltInWords } from './BuiltInWords.tsx';
 import { ConsentWordsInput } from './ConsentWordsInput.tsx';
-import { UsualWords } from './UsualWords.tsx';
 
 /** The sender line and the opt-out line. */
 const LINE_FIELDS = ['sender_line', 'opt_out_hint'] as const;
@@ -40,7 +40,7 @@ export function TextingSection() {
           <ReplyInput kind={kind} />
         </Fragment>
       ))}
-      <UsualWords />
+      <BuiltInWords />
     </SettingsSection>
   );
 }

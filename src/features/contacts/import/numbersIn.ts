@@ -1,5 +1,5 @@
 import { asciiDigits } from '#src/domain/asciiDigits.ts';
-import { wholeStart } from '#src/domain/shortened.ts';
+import { truncated } from '#src/domain/shortened.ts';
 import { tidyText } from '#src/domain/tidyText.ts';
 
 /** Fewer digits are an extension, a year or a row number. */
@@ -19,7 +19,7 @@ export function numbersIn(list: string): string[] {
       const number = cells.find((cell) => !DATE.test(cell) && digitsOf(cell) >= MIN_DIGITS && NUMBER.test(cell));
       if (number !== undefined) return [number];
       // Lines without digits are headers or comments; others without a number are errors.
-      return digitsOf(line) > 0 ? [wholeStart(line, LONGEST)] : [];
+      return digitsOf(line) > 0 ? [truncated(line, LONGEST)] : [];
     });
 }
 

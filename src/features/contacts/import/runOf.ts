@@ -1,5 +1,5 @@
 import { newRequestId } from '#src/api/http/newRequestId.ts';
-import { wholeStart } from '#src/domain/shortened.ts';
+import { truncated } from '#src/domain/shortened.ts';
 import type { PackedRows } from '#src/features/contacts/import/checking/packRows.ts';
 import type { ImportRun } from '#src/features/contacts/import/running/ImportRun.ts';
 import { type DraftState, isEvidenceNeeded, isForEverybody, rowsToImport } from './DraftState.ts';
@@ -10,7 +10,7 @@ export function runOf(draft: DraftState, { names, notImported, chunks, newGroupi
   return {
     idempotencyKey: newRequestId(),
     input: {
-      file_name: wholeStart(file?.name || 'import', 255),
+      file_name: truncated(file?.name || 'import', 255),
       rows_total: Math.max(rowsToImport(draft), 1),
       on_existing: options.on_existing,
       category_id: options.category_id,

@@ -101,7 +101,7 @@ export function Timeline({ contact }: { contact: Contact }) {
         }
       >
         {isWriting && (
-          <TextThisPerson
+          <MessageToContact
             contact={contact}
             onSent={(isTextLeft) => {
               if (!isTextLeft) setWriting(false);
@@ -133,7 +133,7 @@ function useContactRefresh(id: string): void {
 const ReplyFrame = styled('div')({ marginBlockEnd: 16, '& > *': { border: 0, padding: 0 } });
 
 /** A message to this contact, from its page. */
-function TextThisPerson({ contact, onSent }: { contact: Contact; onSent: (isTextLeft: boolean) => void }) {
+function MessageToContact({ contact, onSent }: { contact: Contact; onSent: (isTextLeft: boolean) => void }) {
   const text = useText();
   const nameOf = useContactName();
   const notify = useNotify();

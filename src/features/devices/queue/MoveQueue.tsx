@@ -4,7 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { useGetOne, useNotify } from 'react-admin';
 import { useOperation } from '#src/api/useOperation.ts';
-import { CHANGED_AT_ONCE } from '#src/domain/contract/requestLimits.ts';
+import { MAX_CHANGED_PER_REQUEST } from '#src/domain/contract/requestLimits.ts';
 import type { Device } from '#src/domain/devices/device.ts';
 import { useDeviceCall } from '#src/features/devices/show/useDeviceCall.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
-import { OtherDevice } from './OtherDevice.tsx';
+import { OtherDeviceSelect } from './OtherDeviceSelect.tsx';
 
 /** Moves a device's queue to another device. */
 export function MoveQueue({ device }: { device: Device }) {
@@ -48,7 +48,7 @@ function MoveQueueDialog({ device, onClose }: { device: Device; onClose: () => v
   const move = async () => {
     if (to === null) return;
     await call('moveDeviceQueue', { id: device.id, body: { device_id: to, disable: canBeDisabled && disable } });
-    const key = chosenCount > CHANGED_AT_ONCE ? 'devices.queue.moving' : 'devices.queue.moved';
+    const key = chosenCount > MAX_CHANGED_PER_REQUEST ? 'devices.queue.moving' : 'devices.queue.moved';
     notify(text(key, { name: other?.name ?? '' }), { type: 'info' });
   };
   return (
@@ -75,7 +75,7 @@ function MoveQueueDialog({ device, onClose }: { device: Device; onClose: () => v
           )}
         </>
       )}
-      <OtherDevice of={device} value={to} onChange={setTo} hasAutoFocus />
+      <OtherDeviceSelect of={device} value={to} onChange={setTo} hasAutoFocus />
       {canBeDisabled && (
         <FormControlLabel
           control={<Checkbox checked={disable} onChange={(_, isOn) => setDisable(isOn)} />}

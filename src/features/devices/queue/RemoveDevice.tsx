@@ -15,7 +15,7 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { useHeldPage } from '#src/ui/records/useHeldPage.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
-import { OtherDevice } from './OtherDevice.tsx';
+import { OtherDeviceSelect } from './OtherDeviceSelect.tsx';
 
 /** Deletes a device, after saying what happens to its queue. */
 export function RemoveDevice({ device }: { device: Device }) {
@@ -78,7 +78,7 @@ function RemoveDialog({ device, onClose }: { device: Device; onClose: () => void
             <FormControlLabel value="move" control={<Radio />} label={text('devices.remove.move')} />
             <FormControlLabel value="fail" control={<Radio />} label={text('devices.remove.fail')} />
           </RadioGroup>
-          {queueChoice === 'move' && <OtherDevice of={device} value={to} onChange={setTo} />}
+          {queueChoice === 'move' && <OtherDeviceSelect of={device} value={to} onChange={setTo} />}
         </>
       )}
     </ConfirmDialog>

@@ -42,7 +42,7 @@ export function NowTiles({ device }: { device: Device }) {
       <StatTile
         label={text('devices.fields.sent_today')}
         value={format.number(sent_today)}
-        detail={limit > 0 ? text('devices.fleet.ofLimit', { limit: format.number(limit) }) : undefined}
+        detail={limit > 0 ? text('devices.figures.ofLimit', { limit: format.number(limit) }) : undefined}
       />
       <StatTile
         label={text('devices.fields.failed_today')}

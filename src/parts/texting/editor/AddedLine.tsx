@@ -25,7 +25,7 @@ interface AddedLineProps {
 }
 
 /** Keeps the room of such a line until it is known whether it is added. */
-export function AddedLineRoom({ place, children }: Omit<AddedLineProps, 'id'>) {
+export function AddedLineSkeleton({ place, children }: Omit<AddedLineProps, 'id'>) {
   return (
     <Note data-place={place} aria-hidden style={{ color: 'transparent' }}>
       <MdiIcon name="mdi-lock-outline" size={16} />

@@ -14,7 +14,7 @@ import { type TemplateChoice, useTemplateInsert } from '#src/parts/texting/templ
 import type { AddedLines } from '#src/parts/texting/useAddedText.ts';
 import { visuallyHidden } from '#src/theme/visuallyHidden.ts';
 import { Note } from '#src/ui/states/Note.tsx';
-import { AddedLine, AddedLineRoom } from './AddedLine.tsx';
+import { AddedLine, AddedLineSkeleton } from './AddedLine.tsx';
 import { analyseText } from './analyseText.ts';
 import { FieldPicker } from './FieldPicker.tsx';
 import { FieldProblems } from './FieldProblems.tsx';
@@ -150,7 +150,9 @@ export function BodyEditor({
             {addedText.before}
           </AddedLine>
         )}
-        {addedText.expected?.before && <AddedLineRoom place="before">{addedText.expected.before}</AddedLineRoom>}
+        {addedText.expected?.before && (
+          <AddedLineSkeleton place="before">{addedText.expected.before}</AddedLineSkeleton>
+        )}
         <MarkedTextArea
           ref={(element) => {
             area.current = element;
@@ -171,7 +173,7 @@ export function BodyEditor({
             {addedText.after}
           </AddedLine>
         )}
-        {addedText.expected?.after && <AddedLineRoom place="after">{addedText.expected.after}</AddedLineRoom>}
+        {addedText.expected?.after && <AddedLineSkeleton place="after">{addedText.expected.after}</AddedLineSkeleton>}
         <Foot>
           {!isReadOnly && <FieldPicker customFields={customFields ?? []} onPick={insert} />}
           {!isReadOnly && template && <TemplatePicker sample={sample} onPick={pick} />}

@@ -33,14 +33,14 @@ export function emailHandlers(env: ApiEnvironment, proofs: Proofs): EmailHandler
     const isTaken = (await ownerOf(email)) !== undefined;
     const mail = { to: email, kind: 'address', language, usefulFor: EMAIL_CODE_LIFETIME } as const;
     if (isTaken) {
-      const letter = { subject: sentence('mails.taken_subject'), paragraphs: [sentence('mails.taken_text')] };
-      await outbox.send({ ...mail, letter });
+      const content = { subject: sentence('mails.taken_subject'), paragraphs: [sentence('mails.taken_text')] };
+      await outbox.send({ ...mail, content });
       return;
     }
     await outbox.send({
       ...mail,
       secret: code,
-      letter: {
+      content: {
         subject: sentence('mails.code_subject'),
         paragraphs: [sentence('mails.code_text', { minutes: EMAIL_CODE_LIFETIME / 60_000 })],
         code,
@@ -83,7 +83,7 @@ export function emailHandlers(env: ApiEnvironment, proofs: Proofs): EmailHandler
         to: before,
         kind: 'address',
         language: await languageOfPerson(tx, user),
-        letter: {
+        content: {
           subject: sentence('mails.address_changed_subject'),
           paragraphs: [sentence('mails.address_changed_text', { email })],
           footer: sentence('mails.not_you'),

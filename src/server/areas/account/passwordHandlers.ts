@@ -27,7 +27,7 @@ export function passwordHandlers(
         to: user.email,
         kind: 'password',
         language: await languageOfPerson(tx, user),
-        letter: {
+        content: {
           subject: sentence('mails.password_changed_subject'),
           paragraphs: [sentence('mails.password_changed_text')],
           footer: sentence('mails.not_you'),

@@ -3,7 +3,7 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { maskedTeamPhone } from '#src/server/access/masking.ts';
 import { lacksTwoFactor } from '#src/server/access/requireTwoFactorSetUp.ts';
 import { unseenAlerts } from '#src/server/areas/alerts/index.ts';
-import { missingFeaturesOf } from '#src/server/areas/billing/index.ts';
+import { missingFeaturesWithPlans } from '#src/server/areas/billing/index.ts';
 import type { Language } from '#src/server/sentences/languages.ts';
 import { suppliedRole, suppliedRules } from '#src/server/sentences/supplied.ts';
 import { toVisit } from '#src/server/sessions/acting/toVisit.ts';
@@ -40,7 +40,7 @@ export async function signedInUserOf(
     role_name: role ? suppliedRole(role, language).name : '',
     is_staff: tenantId === null,
     scope: suppliedRules(caller.scope, language),
-    missing_features: await missingFeaturesOf(tx, tenantId),
+    missing_features: await missingFeaturesWithPlans(tx, tenantId),
     tenant: tenant || null,
     must_set_up_two_factor: await lacksTwoFactor(tx, caller),
     ...(await visitRequestFor(tx, caller)),

@@ -2,8 +2,8 @@ import { isAwaitingDecision } from '#src/domain/acting/visitTerms.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
 import { ownersOf, settingsOf } from '#src/server/areas/company/index.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
-import { letterDate } from '#src/server/mail/letterDate.ts';
 import { limitMails } from '#src/server/mail/limitMails.ts';
+import { mailDate } from '#src/server/mail/mailDate.ts';
 import { languageOfPerson } from '#src/server/mail/Outbox.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { visitAuthor } from '#src/server/sessions/acting/endVisits.ts';
@@ -25,7 +25,7 @@ export async function askForChanges(
   const { tx, clock, outbox, req } = context;
   if (isAwaitingDecision(visit) && visit.change_reason === change_reason) return visit;
   const { tenant_name: tenant } = await toVisit(tx, visit);
-  // Several people of the staff may have to ask the same owners, so only what one of them sends is limited.
+  // Several staff members may have to ask the same owners, so only what one of them sends is limited.
   await limitMails(context, []);
   const pendingVisit = await tx.update('visits', visit.id, {
     change_reason,
@@ -51,11 +51,11 @@ export async function askForChanges(
       kind: 'support_visit',
       language,
       usefulFor: Date.parse(ends_at) - Date.now(),
-      letter: {
+      content: {
         subject: sentence('mails.visit_subject', { name, tenant }),
         paragraphs: [sentence('mails.visit_text', { name, reason, ticket, change: change_reason })],
         button: { label: sentence('mails.visit_button'), path: '/app/settings/activity' },
-        footer: sentence('mails.visit_ends', { date: letterDate(ends_at, language, timezone) }),
+        footer: sentence('mails.visit_ends', { date: mailDate(ends_at, language, timezone) }),
       },
     });
   }

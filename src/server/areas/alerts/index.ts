@@ -2,4 +2,4 @@ export { unseenAlerts } from './alertsOf.ts';
 export { raiseDeviceAlerts } from './deviceAlerts.ts';
 export { forgetAlerts } from './forgetAlerts.ts';
 export { ALERT_CHOICES, mailAlertsTo } from './mailAlertsTo.ts';
-export { noteCause, raiseAlert, wantMail } from './raiseAlert.ts';
+export { mentionCause, raiseAlert, wantMail } from './raiseAlert.ts';

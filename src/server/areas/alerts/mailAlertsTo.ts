@@ -2,7 +2,7 @@ import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import { alertPath } from '#src/domain/alerts/alertTerms.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import type { Clock } from '#src/server/clock.ts';
-import { letterDate } from '#src/server/mail/letterDate.ts';
+import { mailDate } from '#src/server/mail/mailDate.ts';
 import { languageOfPerson, type Outbox } from '#src/server/mail/Outbox.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { StoredAlert } from '#src/server/storage/records/alerts.ts';
@@ -37,12 +37,12 @@ export async function mailAlertsTo(
   if (!firstAlert) return;
   const language = await languageOfPerson(tx, user);
   const { timezone, name: tenant } = await settingsOf(tx, tenantId);
-  const timeOf = ({ at }: StoredAlert): string => letterDate(at, language, timezone);
+  const timeOf = ({ at }: StoredAlert): string => mailDate(at, language, timezone);
   const mail = { to: user.email, kind: 'alert', language } as const;
   if (visible.length === 1) {
     await outbox.send({
       ...mail,
-      letter: {
+      content: {
         subject: alertWords(firstAlert),
         paragraphs: [alertWords(firstAlert)],
         button: { label: sentence('alerts.mail_open'), path: alertPath(firstAlert.kind, firstAlert.record_id) },
@@ -54,7 +54,7 @@ export async function mailAlertsTo(
   }
   await outbox.send({
     ...mail,
-    letter: {
+    content: {
       subject: sentence('alerts.digest_subject', { count: visible.length, tenant }),
       paragraphs: [sentence('alerts.digest_text', { tenant })],
       items: visible.map((each) => ({

@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
 const HOUR_OF_DIGEST = 4 * HOUR;
 
 /** The cause of a mention in a note. */
-export function noteCause(noteId: string): string {
+export function mentionCause(noteId: string): string {
   return `note ${noteId}`;
 }
 

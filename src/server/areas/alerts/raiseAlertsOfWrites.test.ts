@@ -206,7 +206,7 @@ describe('an invoice', () => {
 
   it.each([
     ['open', undefined, invoice('open'), [OPEN]],
-    ['paid at once', undefined, invoice('paid'), []],
+    ['paid immediately', undefined, invoice('paid'), []],
     ['changed', invoice('open'), invoice('open'), []],
     ['removed', invoice('open'), undefined, []],
   ])('that is %s', async (_, before, after, expected) => {

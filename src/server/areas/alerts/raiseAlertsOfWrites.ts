@@ -12,7 +12,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { raiseAlertsOfChange } from './deviceAlerts.ts';
 import { percentReached } from './LimitAlerts.ts';
-import { type NewAlert, noteCause, raiseAlert } from './raiseAlert.ts';
+import { mentionCause, type NewAlert, raiseAlert } from './raiseAlert.ts';
 
 const HOUR = 3_600_000;
 
@@ -44,7 +44,8 @@ async function forgetObsoleteAlerts(tx: Transaction, changes: readonly RecordCha
     if (!before) continue;
     const { id, tenant_id, contact_id } = before;
     const mentions = await tx.find('alerts', { tenant_id, record_id: contact_id, kind: 'mention' });
-    const isOver = ({ cause, user_id }: StoredAlert) => cause === noteCause(id) && !after?.mentions.includes(user_id);
+    const isOver = ({ cause, user_id }: StoredAlert) =>
+      cause === mentionCause(id) && !after?.mentions.includes(user_id);
     await forget(tx, mentions.filter(isOver));
   }
 }

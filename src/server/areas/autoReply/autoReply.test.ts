@@ -2,12 +2,12 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { TestTenant } from '#mock-api/simulation/TestTenant.ts';
 import { contextIn, refusalIn } from '#mock-api/testing/contextIn.ts';
 import type { AutoReplySettings } from '#src/domain/autoReply/autoReplySettings.ts';
-import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
+import { defaultAutoReply } from '#src/domain/autoReply/defaultAutoReply.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { autoReplyHandlers } from './autoReplyHandlers.ts';
 
-const { away, first_contact } = firstAutoReply('America/New_York');
+const { away, first_contact } = defaultAutoReply('America/New_York');
 
 let fixture: TestTenant;
 beforeEach(() => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { AutoReplyInput } from '#src/domain/autoReply/autoReplySettings.ts';
-import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
+import { defaultAutoReply } from '#src/domain/autoReply/defaultAutoReply.ts';
 import { onlyTurnsOff } from './onlyTurnsOff.ts';
 
-const SET_UP: AutoReplyInput = firstAutoReply('Europe/Paris');
+const SET_UP: AutoReplyInput = defaultAutoReply('Europe/Paris');
 const ON: AutoReplyInput = {
   ...SET_UP,
   away: { ...SET_UP.away, enabled: true, body: 'We are closed.' },

@@ -240,7 +240,7 @@ describe('a price', () => {
   });
 
   it.each([
-    ['is paid at once', 'taken', 0],
+    ['is paid immediately', 'taken', 0],
     ['takes a while to be paid', 'slow', 20_000],
   ])('of a plan that was retired on the payment page is not charged when it %s', async (_, payments, duration) => {
     await hook('payments', { tenant_id: 'acme', payments });

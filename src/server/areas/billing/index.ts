@@ -9,7 +9,7 @@ export {
   segmentsWithWaiting,
   whyNoSegments,
 } from './limitsOf.ts';
-export { hasFeature, lackingOf, missingFeaturesOf } from './planFeaturesOf.ts';
+export { hasFeature, missingFeaturesOf, missingFeaturesWithPlans } from './planFeaturesOf.ts';
 export { tightestPlan } from './planOf.ts';
 export { plansShownTo } from './plansShownTo.ts';
 export { type PreviewedChange, previewChange } from './previewChange.ts';

@@ -15,7 +15,7 @@ import { currentUsage } from './currentUsage.ts';
 import { featureUseOf } from './featureUseOf.ts';
 import { segmentsPaid } from './limitsOf.ts';
 import { openInvoicesOf } from './openInvoicesOf.ts';
-import { lackingOf } from './planFeaturesOf.ts';
+import { missingFeaturesOf } from './planFeaturesOf.ts';
 import { type Contract, contractOf } from './planOf.ts';
 import { plansShownTo } from './plansShownTo.ts';
 
@@ -130,7 +130,7 @@ async function featureChange(
   tenantId: string,
   nextFeatures: readonly PlanFeature[],
 ): Promise<PlanPreview['features']> {
-  const lacking = await lackingOf(tx, tenantId);
+  const lacking = await missingFeaturesOf(tx, tenantId);
   const [use] = await featureUseOf(tx, [tenantId]);
   return {
     added: nextFeatures.filter((feature) => lacking.includes(feature)),

@@ -22,7 +22,7 @@ import { requireSegments } from '#src/server/areas/messages/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
-import { offerAtOnce, roomiestSim } from '#src/server/sending/claimMessages.ts';
+import { assignImmediately, roomiestSim } from '#src/server/sending/claimMessages.ts';
 import { newMessage } from '#src/server/sending/newMessage.ts';
 import { beginDay } from '#src/server/sending/recordDeviceReport.ts';
 import { requireReach } from '#src/server/sending/requireReach.ts';
@@ -82,7 +82,7 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
       }),
     }),
   );
-  if (sender) await offerAtOnce(unit, message, sender);
+  if (sender) await assignImmediately(unit, message, sender);
   return message;
 }
 

@@ -1,10 +1,10 @@
 import { EDITABLE } from '#src/domain/campaigns/campaignTerms.ts';
-import { CHANGED_AT_ONCE } from '#src/domain/contract/requestLimits.ts';
+import { MAX_CHANGED_PER_REQUEST } from '#src/domain/contract/requestLimits.ts';
 import type { RemovedContacts } from '#src/server/storage/records/contactHistory.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** The messages that change with a bulk deletion. */
-const MAX_TOTAL = 5 * CHANGED_AT_ONCE;
+const MAX_TOTAL = 5 * MAX_CHANGED_PER_REQUEST;
 
 /**
  * Removes references to deleted contacts, and returns what it removed: messages stay without a contact; internal notes, which are about the person, do not.
@@ -65,7 +65,7 @@ async function withManyMessages(tx: Transaction, tenantId: string, ids: Readonly
   let total = 0;
   for (const { contactId, count } of counts.toSorted((one, other) => one.count - other.count)) {
     total += count;
-    if (count > CHANGED_AT_ONCE || total > MAX_TOTAL) idsInSteps.add(contactId);
+    if (count > MAX_CHANGED_PER_REQUEST || total > MAX_TOTAL) idsInSteps.add(contactId);
   }
   return idsInSteps;
 }

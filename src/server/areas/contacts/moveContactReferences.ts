@@ -1,5 +1,5 @@
 import { EDITABLE } from '#src/domain/campaigns/campaignTerms.ts';
-import { CHANGED_AT_ONCE } from '#src/domain/contract/requestLimits.ts';
+import { MAX_CHANGED_PER_REQUEST } from '#src/domain/contract/requestLimits.ts';
 import type { ConversationStatus } from '#src/domain/messages/conversationTerms.ts';
 import { removeReferences } from '#src/server/removeReferences.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
@@ -36,7 +36,12 @@ export async function moveContactReferences(
     );
   }
   // In one step, because the storage recomputes both conversations after each.
-  await removeReferences(context, { tenantId, of: 'contacts', id: from, move_to: to }, moveMessages, CHANGED_AT_ONCE);
+  await removeReferences(
+    context,
+    { tenantId, of: 'contacts', id: from, move_to: to },
+    moveMessages,
+    MAX_CHANGED_PER_REQUEST,
+  );
   await moveOptOuts(tx, tenantId, from, to);
   const alerts = await tx.find('alerts', { tenant_id: tenantId, record_id: from });
   await tx.updateMany(

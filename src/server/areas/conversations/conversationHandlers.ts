@@ -18,7 +18,7 @@ import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Awaitable } from '#src/server/storage/Awaitable.ts';
 import { assigneesOf, readersOf, requireAssignee } from './assignees.ts';
 import { contactOf } from './contactOf.ts';
-import { markRead, markUnread, noteState } from './conversationStates.ts';
+import { changeConversationState, markRead, markUnread } from './conversationStates.ts';
 import { decidePossibleOptOut } from './decidePossibleOptOut.ts';
 import { noteHandlers } from './noteHandlers.ts';
 import { refuseWrittenMeanwhile } from './refuseUnseen.ts';
@@ -43,19 +43,19 @@ export const conversationHandlers = {
   assignConversation: changing<'assignConversation'>(async ({ tx, tenantId, id, body }) => {
     const { assigned_to } = body;
     if (assigned_to !== null) await requireAssignee(tx, tenantId, assigned_to);
-    await noteState(tx, tenantId, id, { assigned_to });
+    await changeConversationState(tx, tenantId, id, { assigned_to });
   }),
   markConversationDone: changing<'markConversationDone'>(async (context) => {
     const { tx, clock, tenantId, id } = context;
     await refuseWrittenMeanwhile(context, context.body.seen_message_id, 'conversations.not_done');
     const done_at = clock.now().toISOString();
-    await noteState(tx, tenantId, id, { done_at, is_reopened: false, snoozed_until: null });
+    await changeConversationState(tx, tenantId, id, { done_at, is_reopened: false, snoozed_until: null });
     // Marking it as done marks it as read.
     await markRead(tx, tenantId, id, done_at);
   }),
   reopenConversation: changing(
     async ({ tx, tenantId, id }) =>
-      await noteState(tx, tenantId, id, { done_at: null, is_reopened: true, snoozed_until: null }),
+      await changeConversationState(tx, tenantId, id, { done_at: null, is_reopened: true, snoozed_until: null }),
   ),
   snoozeConversation: changing<'snoozeConversation'>(async (context) => {
     const { tx, clock, tenantId, id } = context;
@@ -66,7 +66,7 @@ export const conversationHandlers = {
     if (ahead > LONGEST_SNOOZE) refuseSnooze(sentence('conversations.snooze_too_long'));
     await refuseWrittenMeanwhile(context, context.body.seen_message_id, 'conversations.not_snoozed');
     const snoozed_until = until.toISOString();
-    await noteState(tx, tenantId, id, { snoozed_until, done_at: null, is_reopened: true });
+    await changeConversationState(tx, tenantId, id, { snoozed_until, done_at: null, is_reopened: true });
     // Snoozing it marks it as read.
     await markRead(tx, tenantId, id, now.toISOString());
   }),

@@ -9,7 +9,7 @@ interface State {
 }
 
 /** Changes the parts of a conversation's state that do not follow from its messages. */
-export async function noteState(
+export async function changeConversationState(
   tx: Transaction,
   tenantId: string,
   contactId: string,
@@ -39,7 +39,7 @@ export async function wakeConversation(
   contactId: string,
   at: string,
 ): Promise<void> {
-  await noteState(tx, tenantId, contactId, { snoozed_until: null });
+  await changeConversationState(tx, tenantId, contactId, { snoozed_until: null });
   if (await tx.get('contacts', contactId)) await mark(tx, tenantId, contactId, { read_at: at, is_unread: true });
 }
 

@@ -18,7 +18,7 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { contactOf } from './contactOf.ts';
-import { markRead, noteState } from './conversationStates.ts';
+import { changeConversationState, markRead } from './conversationStates.ts';
 
 /**
  * Decides on a possible opt-out. Opting out does what STOP does, with the person's words as evidence, and the conversation is done;
@@ -44,7 +44,7 @@ export async function decidePossibleOptOut(context: HandlerContext<'decidePossib
     await changeContact(unit, { message, contact, decision: optOut });
     // Someone who had already opted out gets no new consent, which would have removed the possible opt-out.
     await tx.removeMany('possible_opt_outs', [possibleOptOut.id]);
-    await noteState(tx, tenantId, contact.id, { done_at: at, is_reopened: false, snoozed_until: null });
+    await changeConversationState(tx, tenantId, contact.id, { done_at: at, is_reopened: false, snoozed_until: null });
     await markRead(tx, tenantId, contact.id, at);
   }
   const after = (await tx.get('contacts', contact.id)) ?? contact;

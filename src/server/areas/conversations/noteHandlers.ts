@@ -3,7 +3,7 @@ import type { ActivityAction } from '#src/domain/company/activityActions.ts';
 import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import type { ConversationNote } from '#src/domain/messages/conversationNote.ts';
 import { recordActivity } from '#src/server/areas/activity/index.ts';
-import { noteCause, raiseAlert } from '#src/server/areas/alerts/index.ts';
+import { mentionCause, raiseAlert } from '#src/server/areas/alerts/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
@@ -70,7 +70,7 @@ async function alertMentioned(context: HandlerContext, note: Stored<Conversation
   await raiseAlert(tx, clock, {
     tenantId,
     kind: 'mention',
-    cause: noteCause(note.id),
+    cause: mentionCause(note.id),
     facts: { who: caller.acting?.staff.name ?? caller.user.name },
     record: await contactOf({ ...context, id: note.contact_id }),
     by: caller.acting ? null : caller.user.id,

@@ -7,7 +7,7 @@ import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 type SeenId = string | null | undefined;
 
 /** Throws 409 when a colleague has replied after the newest message the writer has seen: two people would reply to one person. */
-export async function refuseAnsweredMeanwhile(
+export async function refuseRepliedMeanwhile(
   context: HandlerContext,
   contactId: string,
   seenId: SeenId,

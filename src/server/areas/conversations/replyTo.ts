@@ -13,7 +13,7 @@ import { deviceProblem, requireReach } from '#src/server/sending/requireReach.ts
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { contactOf } from './contactOf.ts';
-import { refuseAnsweredMeanwhile } from './refuseUnseen.ts';
+import { refuseRepliedMeanwhile } from './refuseUnseen.ts';
 
 /** A reply to one person: queued before every campaign. */
 export async function replyTo(context: HandlerContext<'reply'>): Promise<Stored<Message>> {
@@ -23,7 +23,7 @@ export async function replyTo(context: HandlerContext<'reply'>): Promise<Stored<
   const { body, template_id, seen_message_id, device_id } = context.body;
   if (device_id === null) await requireReach(tx, { tenantId, phone: contact.phone, field: 'body' });
   else await requireDevice(context, device_id, contact.phone);
-  await refuseAnsweredMeanwhile(context, contact.id, seen_message_id);
+  await refuseRepliedMeanwhile(context, contact.id, seen_message_id);
   const measure = measureText(body);
   await requireSegments(tx, tenantId, measure.segments, sentence('messages.not_sent'));
   await countTemplateUse(tx, template_id ?? null);

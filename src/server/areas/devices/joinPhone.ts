@@ -9,7 +9,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** The usual daily limit of carriers for a SIM; it can be changed. */
-export const USUAL_MESSAGES_PER_DAY = 200;
+export const DEFAULT_MESSAGES_PER_DAY = 200;
 
 /** What a phone reports about itself. */
 export type JoiningPhone = Pick<Device, 'kind' | 'model' | 'os_version' | 'app_version' | 'battery' | 'network'> & {
@@ -82,7 +82,7 @@ function simOf(sim: JoiningPhone['sims'][number], before: Device | undefined): S
   const { messages_per_day, messages_per_minute, sent_today } = simBefore ?? sim;
   return {
     ...sim,
-    messages_per_day: messages_per_day ?? USUAL_MESSAGES_PER_DAY,
+    messages_per_day: messages_per_day ?? DEFAULT_MESSAGES_PER_DAY,
     ...(messages_per_minute && { messages_per_minute }),
     sent_today: sent_today ?? 0,
   };

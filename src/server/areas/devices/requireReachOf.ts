@@ -1,6 +1,6 @@
 import type { Device } from '#src/domain/devices/device.ts';
 import { countriesOf, destinationOf, routeOf, servesRoute } from '#src/domain/devices/routing.ts';
-import { MESSAGES_WAITING } from '#src/domain/messages/sendTerms.ts';
+import { MAX_WAITING_MESSAGES } from '#src/domain/messages/sendTerms.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -43,7 +43,7 @@ export async function requireReachOf(tx: Transaction, { tenantId, from, to, fiel
 async function chosenByCountry(tx: Transaction, tenantId: string, deviceId: string) {
   const messages = await tx.messages.first({
     ...(await chosenMessages(tx, tenantId, deviceId)),
-    limit: MESSAGES_WAITING,
+    limit: MAX_WAITING_MESSAGES,
   });
   return messages.map(({ to }) => ({ route: routeOf({ to }), count: 1 }));
 }

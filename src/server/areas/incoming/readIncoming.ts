@@ -2,7 +2,7 @@ import type { AutoReplyRules } from '#src/domain/autoReply/autoReplyTerms.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Incoming, IncomingSetup } from '#src/domain/incoming/Incoming.ts';
 import { mayBeTexted } from '#src/domain/sms/consent.ts';
-import { lackingOf } from '#src/server/areas/billing/index.ts';
+import { missingFeaturesOf } from '#src/server/areas/billing/index.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
 import { refusalOf, undecidedOptOut } from '#src/server/areas/contacts/index.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -49,7 +49,7 @@ function refusedAt(given: Pick<Contact, 'consent' | 'consent_at'> | null): strin
 
 /** The tenant's rules for incoming messages. Keywords and automatic replies that its plan lacks do nothing; consent words always count. */
 export async function incomingSetup(tx: Transaction, tenantId: string): Promise<IncomingSetup> {
-  const lacking = await lackingOf(tx, tenantId);
+  const lacking = await missingFeaturesOf(tx, tenantId);
   const autoReply = await autoReplyOf(tx, tenantId);
   return {
     keywords: lacking.includes('keywords') ? [] : await tx.find('keywords', { tenant_id: tenantId }),

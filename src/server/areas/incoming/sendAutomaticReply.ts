@@ -1,6 +1,6 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { IncomingDecision, IncomingRule } from '#src/domain/incoming/incomingDecision.ts';
-import { offerAtOnce } from '#src/server/sending/claimMessages.ts';
+import { assignImmediately } from '#src/server/sending/claimMessages.ts';
 import { newMessage } from '#src/server/sending/newMessage.ts';
 import { replySenders } from '#src/server/sending/replyDevices.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
@@ -49,7 +49,7 @@ export async function sendAutomaticReply(
         : await replySenderOf(context, message)),
     }),
   );
-  if (isAtOnce) await offerAtOnce(context, replyMessage, { device_id, sim_slot });
+  if (isAtOnce) await assignImmediately(context, replyMessage, { device_id, sim_slot });
   if (!isAboutConsent) await remember(context, message, triggered.rule);
 }
 

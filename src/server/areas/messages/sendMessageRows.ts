@@ -5,7 +5,7 @@ import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { newContact } from '#src/domain/contacts/newContact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import type { SendInput } from '#src/domain/messages/sendInput.ts';
-import { DEFAULT_VALIDITY, MESSAGES_WAITING } from '#src/domain/messages/sendTerms.ts';
+import { DEFAULT_VALIDITY, MAX_WAITING_MESSAGES } from '#src/domain/messages/sendTerms.ts';
 import type { Template } from '#src/domain/messages/template.ts';
 import { BODY_MAX_LENGTH, type MessagePurpose } from '#src/domain/messages/texting.ts';
 import { withAddedText } from '#src/domain/sms/addedText.ts';
@@ -97,10 +97,10 @@ export async function sendMessageRows(
 async function refuseFlood({ tx, tenantId }: HandlerContext): Promise<void> {
   const counts = await tx.sending.queuedCounts({ tenantId });
   const waitingCount = counts.reduce((sum, { campaignId, count }) => (campaignId === null ? sum + count : sum), 0);
-  if (waitingCount < MESSAGES_WAITING) return;
+  if (waitingCount < MAX_WAITING_MESSAGES) return;
   throw new HttpProblem(
     'too_many_requests',
-    `${MESSAGES_WAITING} messages are already waiting. Send more once they have gone out.`,
+    `${MAX_WAITING_MESSAGES} messages are already waiting. Send more once they have gone out.`,
     {
       retryAfterSeconds: 60,
     },

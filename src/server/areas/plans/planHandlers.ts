@@ -8,7 +8,7 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { effectsOf } from './effectsOf.ts';
 import { planFigures } from './planFigures.ts';
-import { twinOf } from './validatePlan.ts';
+import { duplicatePlan } from './validatePlan.ts';
 
 const planOf = ({ tx, caller, id }: HandlerContext): Promise<Collections['plans']> => recordOf(tx, caller, 'plans', id);
 
@@ -44,7 +44,7 @@ export const planHandlers: Pick<OperationHandlers, keyof typeof plansEndpoints> 
     const plan = await planOf(context);
     if (plan.retired_at === null)
       throw new HttpProblem('conflict', sentence('plans.in_use_already', { name: plan.name }));
-    const twin = await twinOf(context.tx, plan);
+    const twin = await duplicatePlan(context.tx, plan);
     if (twin) {
       throw new HttpProblem('conflict', sentence('plans.place_taken', { name: twin.name, family: plan.family }));
     }

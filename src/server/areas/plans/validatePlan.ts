@@ -16,7 +16,7 @@ const INTERVALS: Record<PlanIdentity['interval'], Sentence> = {
 const isSame = (one: string, other: string): boolean => foldText(one.trim()) === foldText(other.trim());
 
 /** Another active plan of the same family, interval and currency: tenants could not tell the two apart, because a family's prices are shown together. */
-export async function twinOf(
+export async function duplicatePlan(
   tx: Transaction,
   { id, family, interval, currency }: PlanIdentity,
 ): Promise<Collections['plans'] | undefined> {
@@ -29,7 +29,7 @@ export async function twinOf(
 export async function validatePlan(tx: Transaction, plan: PlanIdentity & { retired_at: string | null }): Promise<void> {
   const isTaken = (await tx.find('plans', {})).some(({ id, name }) => id !== plan.id && isSame(name, plan.name));
   if (isTaken) throw unprocessable({ name: sentence('forms.name_taken') });
-  const twin = plan.retired_at === null ? await twinOf(tx, plan) : undefined;
+  const twin = plan.retired_at === null ? await duplicatePlan(tx, plan) : undefined;
   if (twin) {
     throw unprocessable({
       family: sentence('plans.family_taken', {

@@ -1,5 +1,5 @@
 import { SYSTEM_ROLE_IDS, SYSTEM_ROLES, type SystemRoleId } from '#src/domain/access/roles.ts';
-import { firstAutoReply } from '#src/domain/autoReply/firstAutoReply.ts';
+import { defaultAutoReply } from '#src/domain/autoReply/defaultAutoReply.ts';
 import { periodAfter } from '#src/domain/billing/periodAfter.ts';
 import { WHOLE_PERIOD } from '#src/domain/billing/planTransition.ts';
 import { DEFAULT_FAILURE_PAUSE } from '#src/domain/campaigns/failurePause.ts';
@@ -7,7 +7,7 @@ import { COMPANY_LIMITS } from '#src/domain/company/companyTerms.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import type { Tenant } from '#src/domain/company/tenant.ts';
 import { DEFAULT_CONSENT_WORDS } from '#src/domain/consentWords/consentWordTerms.ts';
-import { wholeStart } from '#src/domain/shortened.ts';
+import { truncated } from '#src/domain/shortened.ts';
 import type { Language } from '#src/server/sentences/languages.ts';
 import { NO_FIGURES } from './tenantFiguresOf.ts';
 
@@ -44,10 +44,10 @@ function firstSenderLine(name: string): string {
   const words = name.replace(/[{}]/g, '').trim();
   if (words.length <= COMPANY_LIMITS.sender_line) return words;
   // One unit more, which is the space if a word ends exactly at the limit.
-  const start = wholeStart(words, COMPANY_LIMITS.sender_line + 1);
+  const start = truncated(words, COMPANY_LIMITS.sender_line + 1);
   const lastSpace = start.lastIndexOf(' ');
   // Stryker disable next-line EqualityOperator: a trimmed text does not begin with a space.
-  return lastSpace > 0 ? start.slice(0, lastSpace).trimEnd() : wholeStart(words, COMPANY_LIMITS.sender_line);
+  return lastSpace > 0 ? start.slice(0, lastSpace).trimEnd() : truncated(words, COMPANY_LIMITS.sender_line);
 }
 
 /** The initial records of a tenant: itself, its roles, settings and contract, which begins at `at`. */
@@ -106,7 +106,7 @@ export function newTenant({ id, name, timezone, default_country, locale }: First
       support_changes_allowed: false,
       logo_url: null,
     },
-    autoReply: { id: `${id}-auto-reply`, ...reference, ...firstAutoReply(timezone) },
+    autoReply: { id: `${id}-auto-reply`, ...reference, ...defaultAutoReply(timezone) },
     subscription: {
       id: `${id}-subscription`,
       ...reference,

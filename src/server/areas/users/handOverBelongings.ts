@@ -8,7 +8,7 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { takeableBelongings } from './takeableBelongings.ts';
+import { transferableBelongings } from './transferableBelongings.ts';
 
 interface Belongings {
   campaigns: Collections['campaigns'][];
@@ -56,8 +56,8 @@ export async function handOverIn(context: RuleContext, user: Stored<User>): Prom
     }
     return { successorId: null, tokens };
   }
-  const takeable = await takeableBelongings(tx, successor, { user, tokens: belongings.apitokens });
-  if (partsToHandOver.some((part) => !takeable.includes(part))) {
+  const transferable = await transferableBelongings(tx, successor, { user, tokens: belongings.apitokens });
+  if (partsToHandOver.some((part) => !transferable.includes(part))) {
     throw unprocessable({ hand_over_to: sentence('users.successor_cannot_go_on') });
   }
   return { successorId: successor.id, tokens };

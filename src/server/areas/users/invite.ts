@@ -1,7 +1,7 @@
 import type { User } from '#src/domain/people/user.ts';
 import { INVITATION_LASTS } from '#src/domain/people/userTerms.ts';
 import type { Clock } from '#src/server/clock.ts';
-import { letterDate } from '#src/server/mail/letterDate.ts';
+import { mailDate } from '#src/server/mail/mailDate.ts';
 import { languageOfPerson, type Outbox } from '#src/server/mail/Outbox.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
@@ -67,11 +67,11 @@ export async function sendInvitation(
     language,
     secret: token,
     usefulFor: Date.parse(expires_at) - context.clock.now().getTime(),
-    letter: {
+    content: {
       subject: sentence('mails.invitation_subject', names),
       paragraphs: [sentence('mails.invitation_text', names)],
       button: { label: sentence('mails.invitation_button'), path: `/auth/login?invitation=${token}` },
-      footer: sentence('mails.invitation_ends', { date: letterDate(expires_at, language, tenant?.timezone) }),
+      footer: sentence('mails.invitation_ends', { date: mailDate(expires_at, language, tenant?.timezone) }),
     },
   });
   return token;

@@ -46,7 +46,7 @@ export async function resetSecondFactor(
     to: user.email,
     kind: 'two_factor',
     language: await languageOfPerson(tx, user),
-    letter: {
+    content: {
       subject: sentence('mails.two_factor_subject'),
       paragraphs: [sentence('mails.two_factor_text')],
       footer: sentence('mails.not_you'),

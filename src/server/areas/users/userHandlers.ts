@@ -13,7 +13,7 @@ import { belongingsOf } from './handOverBelongings.ts';
 import { invitationHandlers } from './invitations.ts';
 import { inviteUsers } from './inviteUsers.ts';
 import { remainingUsersOf } from './remainingUsersOf.ts';
-import { takeableBelongings } from './takeableBelongings.ts';
+import { transferableBelongings } from './transferableBelongings.ts';
 import { refuseLastOwner, refuseMorePowerful, refuseSelf } from './validateUser.ts';
 
 async function targetUser({ tx, id }: HandlerContext): Promise<Stored<User>> {
@@ -70,7 +70,7 @@ export const userHandlers = {
     const colleagues: UserBelongings['colleagues'] = [];
     for (const user of await tx.find('users', { tenant_id: tenantId, status: 'active' })) {
       if (user.id === id) continue;
-      colleagues.push({ id: user.id, name: user.name, can_take_over: await takeableBelongings(tx, user, removed) });
+      colleagues.push({ id: user.id, name: user.name, can_take_over: await transferableBelongings(tx, user, removed) });
     }
     colleagues.sort((one, other) => one.name.localeCompare(other.name));
     return {

@@ -1,5 +1,5 @@
 import { LIST_LIMITS, REQUEST_LIMITS } from '#src/domain/contract/requestLimits.ts';
-import { MESSAGES_AT_ONCE, MESSAGES_WAITING } from '#src/domain/messages/sendTerms.ts';
+import { MAX_MESSAGES_PER_CALL, MAX_WAITING_MESSAGES } from '#src/domain/messages/sendTerms.ts';
 import { BODY_MAX_LENGTH } from '#src/domain/messages/texting.ts';
 import type { Guide } from './Guide.ts';
 
@@ -21,7 +21,7 @@ export const limits: Guide = {
     {
       list: [
         `A text has at most ${number(BODY_MAX_LENGTH)} characters. It is counted in segments.`,
-        `A batch has at most ${number(MESSAGES_AT_ONCE)} messages. The number of calls is not limited, but while ${number(MESSAGES_WAITING)} of your company’s messages are waiting for devices, new ones get 429 \`too_many_requests\` with \`Retry-After\`.`,
+        `A batch has at most ${number(MAX_MESSAGES_PER_CALL)} messages. The number of calls is not limited, but while ${number(MAX_WAITING_MESSAGES)} of your company’s messages are waiting for devices, new ones get 429 \`too_many_requests\` with \`Retry-After\`.`,
         'The plan sets how many segments you can send per period. Messages beyond that get 409 `conflict`. Accepted messages that are still waiting when the segments run out fail with `error_code` `LIMIT_EXCEEDED`.',
         'Each device sends at its own pace, up to the daily limit of its SIMs. Messages wait their turn.',
       ],

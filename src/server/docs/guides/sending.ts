@@ -1,4 +1,4 @@
-import { MESSAGES_AT_ONCE, SEND_LIMITS } from '#src/domain/messages/sendTerms.ts';
+import { MAX_MESSAGES_PER_CALL, SEND_LIMITS } from '#src/domain/messages/sendTerms.ts';
 import type { Guide } from './Guide.ts';
 
 export const sending: Guide = {
@@ -43,7 +43,7 @@ export const sending: Guide = {
     {
       text: 'People who opted out or are blocked. Programs cannot text people who may want to stop either, until someone has decided. The error is on the field `to`.',
     },
-    { heading: `Up to ${MESSAGES_AT_ONCE.toLocaleString('en-US')} at once` },
+    { heading: `Up to ${MAX_MESSAGES_PER_CALL.toLocaleString('en-US')} at once` },
     {
       text: 'Each row of a batch is a message with its own result, in the same order: `accepted` with its `id`, or `refused` with `code`, `message` and `fields`. An invalid row does not affect the others; one that is not an object is refused with the field `row`. Several rows may have the same number, but not the same `key`: only the first is accepted.',
     },

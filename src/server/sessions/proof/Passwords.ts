@@ -10,7 +10,7 @@ export interface PasswordCost {
 }
 
 /** As OWASP recommends for argon2id (Password Storage Cheat Sheet): about 30 ms. */
-export const USUAL_COST: PasswordCost = { memory: 19_456, passes: 2 };
+export const DEFAULT_COST: PasswordCost = { memory: 19_456, passes: 2 };
 
 /** The most concurrent hashes: they take memory, and threads that files and compression need. */
 const AT_ONCE = 2;
@@ -28,7 +28,7 @@ export class Passwords {
 
   constructor(
     private readonly keys: KeyRing,
-    private readonly cost: PasswordCost = USUAL_COST,
+    private readonly cost: PasswordCost = DEFAULT_COST,
   ) {}
 
   /** Runs a unit of work that may need hashes: they are computed outside it. */

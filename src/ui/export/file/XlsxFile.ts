@@ -1,5 +1,5 @@
 import { writeXlsxStream } from 'hucre/xlsx';
-import { shortened, wholeStart } from '#src/domain/shortened.ts';
+import { shortened, truncated } from '#src/domain/shortened.ts';
 import type { ExportCell } from './exportCell.ts';
 import type { ExportColumn } from './exportColumn.ts';
 import type { FileWriter } from './FileWriter.ts';
@@ -76,7 +76,7 @@ function sheetName(name: string): string {
     .replace(/[[\]:*?/\\]/g, ' ')
     .replace(/^'+|'+$/g, '')
     .trim();
-  const short = wholeStart(allowed, 31).trim() || 'Export';
+  const short = truncated(allowed, 31).trim() || 'Export';
   // Excel reserves this name.
   return short.toLowerCase() === 'history' ? `${short}_` : short;
 }

@@ -14,13 +14,13 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { AdjustedValues } from './AdjustedValues.tsx';
 import { CheckedRows } from './CheckedRows.tsx';
 import { ConsentValues } from './ConsentValues.tsx';
 import { DecisionList } from './DecisionList.tsx';
 import { FileGroupings } from './FileGroupings.tsx';
 import { ImportOptions } from './ImportOptions.tsx';
 import { NotationQuestions } from './NotationQuestions.tsx';
-import { ReadOtherwise } from './ReadOtherwise.tsx';
 import { useReasonLabel } from './useReasonText.ts';
 import { useStartImport } from './useStartImport.ts';
 
@@ -99,7 +99,7 @@ export function CheckStep() {
           )}
           <AcceptReasons draft={shownDraft} />
           {shownDraft.openedFile && <ReadingNotes notes={shownDraft.openedFile.notes} isLocked={busy !== null} />}
-          <ReadOtherwise summary={shownDraft.summary} isLocked={busy !== null} />
+          <AdjustedValues summary={shownDraft.summary} isLocked={busy !== null} />
           <CheckedRows draft={shownDraft} summary={shownDraft.summary} />
           <ImportOptions summary={shownDraft.summary} isEvidenceMissing={isEvidenceMissing} />
         </>

@@ -1,6 +1,6 @@
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
 import type { ImportRow } from '#src/domain/imports/contactImport.ts';
-import { shortened, wholeStart } from '#src/domain/shortened.ts';
+import { shortened, truncated } from '#src/domain/shortened.ts';
 import { cellsOf } from '#src/features/contacts/import/reading/cellsOf.ts';
 import { DAMAGED } from '#src/features/contacts/import/reading/encodings.ts';
 import type { RawRecord } from '#src/features/contacts/import/reading/RecordReader.ts';
@@ -229,7 +229,7 @@ export class RowCheck {
     return {
       row: index + 1,
       phone: this.#verdicts.number(index) ?? this.#ignoredNumbers.get(index) ?? '',
-      phone_as_typed: wholeStart(values.phone ?? '', CONTACT_LIMITS.phone_as_typed),
+      phone_as_typed: truncated(values.phone ?? '', CONTACT_LIMITS.phone_as_typed),
       ...fields,
       ...this.#consentOf(index, values, quoted),
       ...(groupings?.category && { category: groupings.category }),

@@ -1,6 +1,6 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
 import { CONTACT_LIMITS } from '#src/domain/contacts/contactTerms.ts';
-import { readByNotation, usualNotation } from '#src/domain/imports/columnNotation.ts';
+import { defaultNotation, readByNotation } from '#src/domain/imports/columnNotation.ts';
 import type { ImportRow } from '#src/domain/imports/contactImport.ts';
 import { readLocalTime } from '#src/domain/time/localTime.ts';
 import { writtenZone } from '#src/domain/time/writtenZone.ts';
@@ -72,7 +72,7 @@ export function checkFields(
     const value = customValue(
       cell,
       field,
-      (type) => rules.notations?.[field.key] ?? usualNotation(type, rules.country),
+      (type) => rules.notations?.[field.key] ?? defaultNotation(type, rules.country),
     );
     if (value === null) object('custom_value', `custom.${field.key}`);
     else fields.custom[field.key] = value;
@@ -98,7 +98,7 @@ export function consentTime(
 ): string | null {
   const cell = values.consent_date ?? '';
   if (cell === '') return null;
-  const day = readByNotation(cell, 'date', notations?.[CONSENT_DATE] ?? usualNotation('date', country));
+  const day = readByNotation(cell, 'date', notations?.[CONSENT_DATE] ?? defaultNotation('date', country));
   const time = WITH_ZONE.test(cell) ? new Date(cell.replace(' ', 'T')) : readLocalTime(`${day}${NOON}`, timeZone)?.at;
   if (time === undefined) return null;
   const isPast = time.getTime() < now + DAY_AHEAD && time.getTime() >= 0;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CustomField, CustomFieldType } from '#src/domain/company/companySettings.ts';
-import { usualNotation } from '#src/domain/imports/columnNotation.ts';
+import { defaultNotation } from '#src/domain/imports/columnNotation.ts';
 import { customValue } from './customValue.ts';
 
 const field = (type: CustomFieldType): CustomField => ({
@@ -37,5 +37,5 @@ it.each([
   ['date', '31.02.2020', 'DE', null],
   ['date', 'spring', 'US', null],
 ] as const)('reads a %s from %j in %s as %j', (type, cell, country, value) => {
-  expect(customValue(cell, field(type), (of) => usualNotation(of, country))).toBe(value);
+  expect(customValue(cell, field(type), (of) => defaultNotation(of, country))).toBe(value);
 });

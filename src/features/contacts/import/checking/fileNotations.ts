@@ -2,9 +2,9 @@ import type { CustomField } from '#src/domain/company/companySettings.ts';
 import {
   COLUMN_NOTATIONS,
   type ColumnNotation,
+  defaultNotation,
   NotationVotes,
   readByNotation,
-  usualNotation,
 } from '#src/domain/imports/columnNotation.ts';
 import { tidyText } from '#src/domain/tidyText.ts';
 import type { ColumnTarget } from '#src/features/contacts/import/columns/columnTarget.ts';
@@ -91,6 +91,6 @@ export class FileNotations {
     if (type === 'number' && workbook !== null && /^-?[\d.]+$/.test(example ?? '')) return 'point';
     // Files separated by semicolons usually have decimal commas.
     if (type === 'number' && workbook === null && separator === ';') return 'comma';
-    return usualNotation(type, this.rules.country);
+    return defaultNotation(type, this.rules.country);
   }
 }

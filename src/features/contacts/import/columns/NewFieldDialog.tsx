@@ -8,7 +8,7 @@ import { ApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import { setOperationResult } from '#src/api/operationQuery.ts';
 import type { CustomFieldType } from '#src/domain/company/companySettings.ts';
-import { wholeStart } from '#src/domain/shortened.ts';
+import { truncated } from '#src/domain/shortened.ts';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { LabeledSelect } from '#src/features/contacts/import/LabeledSelect.tsx';
 import { useText } from '#src/i18n/useText.ts';
@@ -41,7 +41,7 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
   const notify = useNotify();
   const queryClient = useQueryClient();
   const id = useId();
-  const suggestion = { label: wholeStart(name, LONGEST_LABEL), choicesText: guess.choices.join('\n') };
+  const suggestion = { label: truncated(name, LONGEST_LABEL), choicesText: guess.choices.join('\n') };
   const [label, setLabel] = useState(suggestion.label);
   const [type, setType] = useState(guess.type);
   const [choicesText, setChoicesText] = useState(suggestion.choicesText);

@@ -1,5 +1,5 @@
 import type { CustomField } from '#src/domain/company/companySettings.ts';
-import { type ColumnNotation, type NotationType, usualNotation } from '#src/domain/imports/columnNotation.ts';
+import { type ColumnNotation, defaultNotation, type NotationType } from '#src/domain/imports/columnNotation.ts';
 import { type CustomValue, customValue } from '#src/features/contacts/import/checking/customValue.ts';
 
 /** The type of custom field that a column would become. */
@@ -17,7 +17,7 @@ const CODE = /^[+-]?0\d|\d{16}/;
 
 /** The type that fits all non-empty cells, read as usual in the country; text if all are empty. */
 export function guessField(cells: readonly string[], country: string): FieldGuess {
-  const notationOf = (type: NotationType): ColumnNotation => usualNotation(type, country);
+  const notationOf = (type: NotationType): ColumnNotation => defaultNotation(type, country);
   const filledCells = cells.map((cell) => cell.trim()).filter(Boolean);
   const different = firstSpellings(filledCells);
   const fits = (type: CustomField['type'], isValue: (value: CustomValue, cell: string) => boolean): boolean =>

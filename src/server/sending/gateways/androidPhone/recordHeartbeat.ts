@@ -5,7 +5,7 @@ import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
 import { storable } from '#src/domain/storable.ts';
 import { dayAt } from '#src/domain/time/calendarDate.ts';
 import { settingsOf } from '#src/server/areas/company/tenantFacts.ts';
-import { USUAL_MESSAGES_PER_DAY } from '#src/server/areas/devices/joinPhone.ts';
+import { DEFAULT_MESSAGES_PER_DAY } from '#src/server/areas/devices/joinPhone.ts';
 import { isoTime } from '#src/server/clock.ts';
 import { countsAsOffline } from '#src/server/sending/countsAsOffline.ts';
 import { beginDay, recordDeviceReport } from '#src/server/sending/recordDeviceReport.ts';
@@ -136,7 +136,7 @@ export async function simsOf(
       slot,
       carrier: isMasked(card.carrierName) ? (storedSim?.carrier ?? '') : storable(card.carrierName ?? '', 80),
       phone: number?.ok ? number.e164 : (storedSim?.phone ?? null),
-      messages_per_day: storedSim?.messages_per_day ?? USUAL_MESSAGES_PER_DAY,
+      messages_per_day: storedSim?.messages_per_day ?? DEFAULT_MESSAGES_PER_DAY,
       ...(storedSim?.messages_per_minute && { messages_per_minute: storedSim.messages_per_minute }),
       sent_today: storedSim?.sent_today ?? 0,
     };

@@ -23,7 +23,7 @@ export interface SmppTimes {
   idle: number;
 }
 
-export const USUAL_TIMES: SmppTimes = { response: 30_000, idle: 30_000 };
+export const DEFAULT_TIMES: SmppTimes = { response: 30_000, idle: 30_000 };
 
 /** The response was lost: it is unknown whether the other side has the PDU. */
 export class ResponseLost extends Error {}
@@ -84,7 +84,7 @@ export class SmppConnection {
     {
       allowed,
       events = NO_EVENTS,
-      times = USUAL_TIMES,
+      times = DEFAULT_TIMES,
     }: { allowed: readonly string[]; events?: SmppEvents; times?: SmppTimes },
   ): Promise<{ connection: SmppConnection; systemId: string }> {
     const socket = await openSocket(host, allowed);

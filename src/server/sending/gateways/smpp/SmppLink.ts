@@ -25,7 +25,7 @@ import {
   textInResponse,
 } from './pdu.ts';
 import { readReceipt } from './receipt.ts';
-import { NotSent, ResponseLost, SmppConnection, type SmppTimes, USUAL_TIMES } from './SmppConnection.ts';
+import { DEFAULT_TIMES, NotSent, ResponseLost, SmppConnection, type SmppTimes } from './SmppConnection.ts';
 import {
   claimForConnection,
   type MessageResponses,
@@ -52,8 +52,8 @@ export interface LinkTimes extends SmppTimes {
   health: number;
 }
 
-export const USUAL_LINK_TIMES: LinkTimes = {
-  ...USUAL_TIMES,
+export const DEFAULT_LINK_TIMES: LinkTimes = {
+  ...DEFAULT_TIMES,
   look: 500,
   retry: { first: 1_000, longest: 60_000 },
   throttle: { first: 1_000, longest: 60_000 },
@@ -109,7 +109,7 @@ export class SmppLink {
   );
 
   constructor(private readonly options: SmppLinkOptions) {
-    this.times = options.times ?? USUAL_LINK_TIMES;
+    this.times = options.times ?? DEFAULT_LINK_TIMES;
     this.room = options.account.window;
     this.pause = this.times.throttle.first;
   }

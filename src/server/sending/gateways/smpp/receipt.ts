@@ -85,7 +85,7 @@ export function formsOf(id: string): string[] {
 }
 
 /** Whether a receipt can be about a message to this number: operators write numbers with a plus, with zeros, or in national format. */
-export function isAbout(about: string, to: string): boolean {
+export function isReceiptFor(about: string, to: string): boolean {
   const end = to.replace(/\D/g, '').slice(-7);
   return about.split(' ').some((each) => each.replace(/\D/g, '').endsWith(end));
 }

@@ -17,7 +17,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { SmppMessage, SmppNote, SmppPart, SmppReceipt } from '#src/server/storage/records/smpp.ts';
 import { freshReference, readContent } from './content.ts';
 import type { ShortMessage } from './pdu.ts';
-import { formsOf, isAbout } from './receipt.ts';
+import { formsOf, isReceiptFor } from './receipt.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -293,7 +293,7 @@ async function storeSegmentIds(context: UnitContext, segmentIds: readonly Segmen
   for (const segmentId of segmentIds) {
     for (const noteId of earlyIds(segmentId)) {
       const what = earlyNotes.get(noteId)?.what;
-      if (what?.is !== 'early receipt' || !isAbout(what.receipt.about, segmentId.to)) continue;
+      if (what?.is !== 'early receipt' || !isReceiptFor(what.receipt.about, segmentId.to)) continue;
       earlyNotes.delete(noteId);
       await tx.remove('smpp_notes', noteId);
       receipts.push({ messageId: segmentId.row.id, partIndex: segmentId.partIndex, receipt: what.receipt });
@@ -317,7 +317,7 @@ export async function processReceipts(
   const earlyNotes: NewNote[] = [];
   for (const receipt of finalReceipts) {
     const notesOfIds = idsOf(receipt).flatMap((id) => notes.get(id)?.what ?? []);
-    const what = notesOfIds.find((each) => each.is === 'smsc id' && isAbout(receipt.about, each.about));
+    const what = notesOfIds.find((each) => each.is === 'smsc id' && isReceiptFor(receipt.about, each.about));
     if (what?.is === 'smsc id') segmentReceipts.push({ messageId: what.text_id, partIndex: what.part, receipt });
     else {
       const [first = ''] = formsOf(receipt.smsc_id);

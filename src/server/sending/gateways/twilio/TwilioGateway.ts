@@ -10,7 +10,7 @@ import { twilioAccountOf } from './twilioAccountOf.ts';
 import { TwilioClient, type TwilioMessage } from './twilioClient.ts';
 import { twilioError } from './twilioErrors.ts';
 import { processTwilioReports, removeRequest, reportIn, storeRequest, TWILIO_VALIDITY } from './twilioMessages.ts';
-import { noteStop, noteThrottled } from './watchAccount.ts';
+import { recordAccountStop, recordThrottling } from './watchAccount.ts';
 
 /** How long (ms) a message may take to appear in an account's list. */
 const APPEARANCE_DELAY = 90_000;
@@ -70,8 +70,8 @@ export class TwilioGateway implements Gateway {
         await this.store(tenantId, async (context) => {
           await removeRequest(context, messageId);
           if (optsOut) await optOutAtOperator(context, { tenant_id: tenantId, to }, `Twilio ${code}`);
-          if (stops) await noteStop(context, deviceId, stops, reason);
-          else if (isTemporary) await noteThrottled(context, deviceId, retryAfter ?? THROTTLE_DURATION);
+          if (stops) await recordAccountStop(context, deviceId, stops, reason);
+          else if (isTemporary) await recordThrottling(context, deviceId, retryAfter ?? THROTTLE_DURATION);
         });
         return { is: 'refused', cause, isTemporary, ...(retryAfter !== null && { after: retryAfter }) };
       }

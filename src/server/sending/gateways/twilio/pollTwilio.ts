@@ -19,7 +19,7 @@ import {
   reportIn,
   settleSilent,
 } from './twilioMessages.ts';
-import { noteAccount } from './watchAccount.ts';
+import { handleAccountState } from './watchAccount.ts';
 
 const MINUTE = 60_000;
 /** How often (ms) it checks what is due. */
@@ -128,7 +128,7 @@ async function watchOne(setting: TwilioSetting, { id, tenant_id, watch_at }: Sto
   const client = new TwilioClient(account, address);
   const state = await client.accountState();
   const balance = state.is === 'ok' ? await client.balance() : null;
-  await unit(tenantId, async (context) => await noteAccount(context, id, { state, balance }));
+  await unit(tenantId, async (context) => await handleAccountState(context, id, { state, balance }));
   if (state.is !== 'ok') return;
   const isPolled = !hasCallbackFrom(publicAddress, account);
   if (isPolled) await fetchIncoming(setting, tenantId, id, account, client);

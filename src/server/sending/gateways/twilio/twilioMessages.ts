@@ -10,7 +10,7 @@ import type { TwilioMessageRecord } from '#src/server/storage/records/twilio.ts'
 import { optOutAtOperator } from './optOutAtOperator.ts';
 import type { TwilioMessage } from './twilioClient.ts';
 import { twilioError } from './twilioErrors.ts';
-import { noteSegmentPrice } from './watchAccount.ts';
+import { recordSegmentPrice } from './watchAccount.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -193,7 +193,7 @@ async function takePrice(
   const chargedPrice = price && { amount: price.amount.replace(/^-/, ''), currency: price.currency };
   if (!message || !chargedPrice || message.price?.amount === chargedPrice.amount) return;
   messages.set(id, await context.tx.update('messages', id, { price: chargedPrice }));
-  await noteSegmentPrice(context, device_id, chargedPrice, message.segments);
+  await recordSegmentPrice(context, device_id, chargedPrice, message.segments);
 }
 
 /**

@@ -41,8 +41,8 @@ function sortedParams(form: URLSearchParams): string {
 function withAndWithoutPort(url: string): string[] {
   const [, scheme = '', host = '', rest = ''] = /^(https?:\/\/)([^/?#]+)(.*)$/.exec(url) ?? [];
   const bare = host.replace(/:\d+$/, '');
-  const usualPort = scheme === 'https://' ? ':443' : ':80';
-  return [...new Set([url, scheme + bare + rest, scheme + (bare === host ? bare + usualPort : host) + rest])];
+  const defaultPort = scheme === 'https://' ? ':443' : ':80';
+  return [...new Set([url, scheme + bare + rest, scheme + (bare === host ? bare + defaultPort : host) + rest])];
 }
 
 function isSame(actual: string, expected: string): boolean {

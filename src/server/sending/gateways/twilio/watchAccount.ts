@@ -19,7 +19,7 @@ export interface AccountCheck {
 }
 
 /** Handles an account's state once a minute. */
-export async function noteAccount(
+export async function handleAccountState(
   context: UnitContext,
   deviceId: string,
   { state, balance }: AccountCheck,
@@ -32,16 +32,16 @@ export async function noteAccount(
     await connect(context, device, { problem: null, detail: '', ...(currentBalance && { balance: currentBalance }) });
     return await recordDeviceReport(context, device, { status: workingStatus(device), last_seen_at: nowIn(context) });
   }
-  if (state.is === 'ok') return await noteStop(context, deviceId, 'not_active', state.data.status);
+  if (state.is === 'ok') return await recordAccountStop(context, deviceId, 'not_active', state.data.status);
   const stops = state.is === 'refused' ? twilioError(state.code, state.status).stops : undefined;
-  if (stops) return await noteStop(context, deviceId, stops, state.is === 'refused' ? state.reason : '');
+  if (stops) return await recordAccountStop(context, deviceId, stops, state.is === 'refused' ? state.reason : '');
   if (!countsAsOffline(device, context.now())) return await recordDeviceReport(context, device, null);
   await connect(context, device, { problem: 'unreachable', detail: state.reason });
   await recordDeviceReport(context, device, { status: 'offline' });
 }
 
 /** Records that the account sends nothing until a person fixes it. */
-export async function noteStop(
+export async function recordAccountStop(
   context: UnitContext,
   deviceId: string,
   problem: 'refused' | 'not_active',
@@ -54,7 +54,7 @@ export async function noteStop(
 }
 
 /** Records that Twilio throttles for a while (ms). */
-export async function noteThrottled(context: UnitContext, deviceId: string, wait: number): Promise<void> {
+export async function recordThrottling(context: UnitContext, deviceId: string, wait: number): Promise<void> {
   const device = await context.tx.get('devices', deviceId);
   if (!device) return;
   const now = context.now();
@@ -63,7 +63,7 @@ export async function noteThrottled(context: UnitContext, deviceId: string, wait
 }
 
 /** Records the latest price of a segment. */
-export async function noteSegmentPrice(
+export async function recordSegmentPrice(
   context: UnitContext,
   deviceId: string,
   { amount, currency }: { amount: string; currency: string },

@@ -9,7 +9,7 @@ import { Section } from '#src/ui/figures/Section.tsx';
 import { DecisionList } from './DecisionList.tsx';
 
 /** Shows where cells are not read literally, such as words for "empty" and invisible characters. */
-export function ReadOtherwise({ summary, isLocked }: { summary: CheckSummary; isLocked: boolean }) {
+export function AdjustedValues({ summary, isLocked }: { summary: CheckSummary; isLocked: boolean }) {
   const text = useText();
   const format = useFormat();
   const { blankWords, marks } = summary;

@@ -26,7 +26,7 @@ export const SENDING_AGAIN: ListParams = {
 };
 
 /** What the campaign list requests in addition to its page, for users who can send or prepare campaigns. */
-export function campaignQuestions({ ability }: Access, screen: ScreenName): FirstRequest[] {
+export function campaignFirstRequests({ ability }: Access, screen: ScreenName): FirstRequest[] {
   if (screen !== 'campaigns.list') return [];
   const maySend = may(ability, { action: 'send', subject: 'campaigns' });
   const mayPrepare = may(ability, { action: 'update', subject: 'campaigns' });

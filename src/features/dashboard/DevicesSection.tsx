@@ -16,7 +16,7 @@ import { useCan } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
-import { FLEET } from './dashboardQuestions.ts';
+import { ALL_DEVICES } from './dashboardFirstRequests.ts';
 import { devicesInNeed } from './devicesInNeed.ts';
 import { Loaded } from './Loaded.tsx';
 
@@ -40,20 +40,20 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /** The devices: which can send, and which need attention. */
-export function FleetSection() {
+export function DevicesSection() {
   const text = useText();
   const format = useFormat();
   const mayPair = useCan({ action: 'create', subject: 'devices' }).isAllowed;
-  const query = useGetList<Device>('devices', FLEET, {
+  const query = useGetList<Device>('devices', ALL_DEVICES, {
     refetchInterval: ({ state }) => pollDevices((state.data as { data: Device[] } | undefined)?.data ?? []),
     refetchIntervalInBackground: true,
   });
   return (
     <Section
-      title={text('dashboard.fleet.title')}
+      title={text('dashboard.devices.title')}
       actions={
-        <Button component={Link} to={pathTo('devices.list')} size="small" aria-label={text('dashboard.fleet.all')}>
-          {text('dashboard.fleet.allShort')}
+        <Button component={Link} to={pathTo('devices.list')} size="small" aria-label={text('dashboard.devices.all')}>
+          {text('dashboard.devices.allShort')}
         </Button>
       }
     >
@@ -62,7 +62,7 @@ export function FleetSection() {
           if (devices.length === 0) {
             return (
               <>
-                <Words>{text('dashboard.fleet.none')}</Words>
+                <Words>{text('dashboard.devices.none')}</Words>
                 {mayPair && (
                   <Button
                     variant="outlined"
@@ -70,7 +70,7 @@ export function FleetSection() {
                     to={pathTo('devices.create')}
                     sx={{ marginBlockStart: 3 }}
                   >
-                    {text('dashboard.fleet.pair')}
+                    {text('dashboard.devices.pair')}
                   </Button>
                 )}
               </>
@@ -84,11 +84,11 @@ export function FleetSection() {
               {inNeed.length === 0 && (
                 <Fine>
                   <MdiIcon name="mdi-check-circle-outline" size={18} />
-                  {text('dashboard.fleet.fine')}
+                  {text('dashboard.devices.fine')}
                 </Fine>
               )}
               {inNeed.length > 0 && (
-                <List aria-label={text('dashboard.fleet.inNeed')}>
+                <List aria-label={text('dashboard.devices.inNeed')}>
                   {inNeed.slice(0, MAX_SHOWN).map(({ device, warnings }) => (
                     <DeviceInNeed key={device.id} device={device} warnings={warnings} />
                   ))}
@@ -111,14 +111,14 @@ export function FleetSection() {
   function stateOf(devices: readonly Device[]): string {
     const ready = devices.filter(takesMessages).length;
     const queued = devices.reduce((sum, { queue_depth }) => sum + queue_depth, 0);
-    const state = text('dashboard.fleet.ready', {
+    const state = text('dashboard.devices.ready', {
       smart_count: devices.length,
       n: format.number(ready),
       total: format.number(devices.length),
     });
     return queued === 0
       ? state
-      : `${state} ${text('dashboard.fleet.queued', { smart_count: queued, n: format.number(queued) })}`;
+      : `${state} ${text('dashboard.devices.queued', { smart_count: queued, n: format.number(queued) })}`;
   }
 }
 

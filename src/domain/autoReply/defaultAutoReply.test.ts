@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { firstAutoReply } from './firstAutoReply.ts';
+import { defaultAutoReply } from './defaultAutoReply.ts';
 
 it('a new tenant’s settings send no replies and have office hours', () => {
   const office = [{ from: '09:00', to: '17:00' }];
-  expect(firstAutoReply('Europe/Paris')).toEqual({
+  expect(defaultAutoReply('Europe/Paris')).toEqual({
     away: {
       enabled: false,
       body: '',

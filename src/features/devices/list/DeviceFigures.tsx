@@ -9,7 +9,7 @@ import { pollDevices } from '#src/parts/devices/pollDevices.ts';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 
 /** All devices in four figures, regardless of the list's filter; renders nothing without devices. */
-export function FleetFigures() {
+export function DeviceFigures() {
   const text = useText();
   const format = useFormat();
   const { data: devices = [], isPending } = useGetList<Device>(
@@ -30,24 +30,27 @@ export function FleetFigures() {
   const limit = sum(({ sims }) => sims.reduce((total, sim) => total + sim.messages_per_day, 0));
   const needLook = devices.filter((each) => deviceWarnings(each).some(({ kind }) => WARNING_SEVERITY[kind] !== 'info'));
   return (
-    <StatTiles aria-label={text('devices.fleet.label')} aria-busy={isPending} sx={{ marginBlockEnd: 5 }}>
+    <StatTiles aria-label={text('devices.figures.label')} aria-busy={isPending} sx={{ marginBlockEnd: 5 }}>
       <StatTile
-        label={text('devices.fleet.ready')}
-        value={text('devices.fleet.readyOf', { n: format.number(ready.length), total: format.number(devices.length) })}
+        label={text('devices.figures.ready')}
+        value={text('devices.figures.readyOf', {
+          n: format.number(ready.length),
+          total: format.number(devices.length),
+        })}
         isLoading={isPending}
       />
       <StatTile
-        label={text('devices.fleet.queue')}
+        label={text('devices.figures.queue')}
         value={format.number(sum(({ queue_depth }) => queue_depth))}
         isLoading={isPending}
       />
       <StatTile
-        label={text('devices.fleet.sentToday')}
+        label={text('devices.figures.sentToday')}
         value={format.number(sum(({ sent_today }) => sent_today))}
-        detail={hasLimit ? text('devices.fleet.ofLimit', { limit: format.number(limit) }) : undefined}
+        detail={hasLimit ? text('devices.figures.ofLimit', { limit: format.number(limit) }) : undefined}
         isLoading={isPending}
       />
-      <StatTile label={text('devices.fleet.warnings')} value={format.number(needLook.length)} isLoading={isPending} />
+      <StatTile label={text('devices.figures.warnings')} value={format.number(needLook.length)} isLoading={isPending} />
     </StatTiles>
   );
 }

@@ -13,7 +13,7 @@ import { accessStore } from '#src/session/useAccess.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { AudienceSection } from './AudienceSection.tsx';
 import { DeliverySection } from './DeliverySection.tsx';
-import { DraftTroubles } from './DraftTroubles.tsx';
+import { DraftProblems } from './DraftProblems.tsx';
 
 const REASON = 'The disk of the database is full, so nothing was saved.';
 
@@ -31,7 +31,7 @@ async function showDraft(...failures: ApiError[]): Promise<void> {
   const draft = (
     <DraftProvider record={null} draftKey="draft-1" isReadOnly={false}>
       <BodyField />
-      <DraftTroubles />
+      <DraftProblems />
     </DraftProvider>
   );
   await renderInApp({ dataProvider: { create } as Partial<DataProvider>, routes: { '/': draft }, at: '/' });
@@ -68,7 +68,7 @@ it.each([
       kind === 'audience' ? { audience: { ...EMPTY_CAMPAIGN.audience, group_ids: ['g1'] } } : { device_ids: ['g1'] };
     const record = { ...EMPTY_CAMPAIGN, ...chosen, id: 'club', version: 1, status: 'draft' } as Campaign;
     const theirs = { ...record, ...EMPTY_CAMPAIGN, version: 2, body: 'Theirs' };
-    const answers = [
+    const failures = [
       new ApiError(412, 'version_conflict', 'no', { current: theirs }),
       new ApiError(404, 'not_found', 'no', { fields: { [path]: 'there is no such record' } }),
     ];
@@ -76,9 +76,9 @@ it.each([
     let stored = [{ id: 'g1', name: 'Members' }];
     const provider = {
       update: async (_resource: string, { data }: { data: object }) => {
-        const answer = answers.shift();
-        if (answer?.status === 404) stored = [];
-        if (answer) throw answer;
+        const failure = failures.shift();
+        if (failure?.status === 404) stored = [];
+        if (failure) throw failure;
         saved.push(data);
         return { data: { ...record, ...data, version: 3 } };
       },
@@ -90,7 +90,7 @@ it.each([
         <BodyField />
         <AudienceSection />
         <DeliverySection />
-        <DraftTroubles />
+        <DraftProblems />
       </DraftProvider>
     );
     await renderInApp({ dataProvider: provider, routes: { '/': draft }, at: '/' });
@@ -107,7 +107,7 @@ it.each([
   },
 );
 
-it('names the groups, the template, and the people that only one has, of both versions when somebody else changed the campaign', async () => {
+it('shows the groups, the template and the differing contacts of both versions when somebody else changed the campaign', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const scope = ['groups', 'categories'].map((subject) => ({ action: 'read', subject }) as AbilityRule);
   const access = { user: {}, ability: abilityFor(scope) } as Access;
@@ -139,7 +139,7 @@ it('names the groups, the template, and the people that only one has, of both ve
   const draft = (
     <DraftProvider record={record} draftKey="club" isReadOnly={false}>
       <BodyField />
-      <DraftTroubles />
+      <DraftProblems />
     </DraftProvider>
   );
   await renderInApp({ dataProvider: provider, routes: { '/': draft }, at: '/' });

@@ -12,7 +12,7 @@ import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { useCampaignFieldWords } from './useCampaignFieldWords.ts';
 
 /** Problems that prevent saving: those that need a decision, and what the API says when it is unavailable. */
-export function DraftTroubles() {
+export function DraftProblems() {
   const text = useText();
   const { draft } = useDraft();
   const state = useDraftView((view) => view.state);

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { sentence } from '#src/server/sentences/Sentence.ts';
-import { letterDate } from './letterDate.ts';
-import { oneLine, renderLetter } from './renderLetter.ts';
+import { mailDate } from './mailDate.ts';
+import { oneLine, renderMail } from './renderMail.ts';
 
 const PAGE = 'https://app.example.com';
-const letterOf = (name: string) => ({
+const contentOf = (name: string) => ({
   subject: sentence('mails.invitation_subject', { name, tenant: 'Acme' }),
   paragraphs: [sentence('mails.invitation_text', { name, tenant: 'Acme' })],
   button: { label: sentence('mails.invitation_button'), path: '/auth/login?invitation=a.b' },
@@ -12,7 +12,7 @@ const letterOf = (name: string) => ({
 
 describe('an e-mail', () => {
   it('has the same content as text and HTML, in its reader’s language', () => {
-    const { subject, text, html } = renderLetter(letterOf('Ada'), 'fr', PAGE);
+    const { subject, text, html } = renderMail(contentOf('Ada'), 'fr', PAGE);
     expect(subject).toBe('Ada vous invite à rejoindre Acme');
     expect(text).toBe(
       'Ada vous invite à rejoindre Acme sur Heliograph. Choisissez un mot de passe pour commencer.\n\nAccepter l’invitation\u00a0:\nhttps://app.example.com/auth/login?invitation=a.b\n',
@@ -25,9 +25,9 @@ describe('an e-mail', () => {
   });
 
   it('shows the note of each item in a list, and the footer at the end', () => {
-    const { text, html } = renderLetter(
+    const { text, html } = renderMail(
       {
-        ...letterOf('Ada'),
+        ...contentOf('Ada'),
         button: { label: sentence('alerts.mail_open'), path: '/app' },
         items: [{ words: sentence('alerts.device_offline', { name: 'Van' }), path: '/app/van', note: 'at 9 < 10' }],
         footer: sentence('alerts.mail_when', { tenant: 'Acme', time: 'today' }),
@@ -48,8 +48,8 @@ describe('an e-mail', () => {
     ['fr', 'America/New_York', '1er décembre 2026 à 05:34 UTC−5'],
     ['fr', 'Asia/Tokyo', '1er décembre 2026 à 19:34 UTC+9'],
   ] as const)('formats a time in %s for the zone %s', (language, zone, expected) => {
-    expect(letterDate('2026-12-01T10:34:00Z', language, zone)).toBe(expected);
-    expect(letterDate('2026-12-11T10:34:00Z', 'fr', zone)).toMatch(/^11 décembre 2026/);
+    expect(mailDate('2026-12-01T10:34:00Z', language, zone)).toBe(expected);
+    expect(mailDate('2026-12-11T10:34:00Z', 'fr', zone)).toMatch(/^11 décembre 2026/);
   });
 
   it.each([
@@ -62,7 +62,7 @@ describe('an e-mail', () => {
     ['\uE0001\uE001', '\uE0001\uE001'],
     ['$&', '$&amp;'],
   ])('shows the name %s literally', (name, inHtml) => {
-    const { text, html } = renderLetter(letterOf(name), 'en', PAGE);
+    const { text, html } = renderMail(contentOf(name), 'en', PAGE);
     expect(text).toContain(`${name} invites you to join Acme`);
     expect(html).toContain(`<p>${inHtml} invites you to join Acme`);
     expect(html).toContain(`<title>${inHtml} invites you to join Acme</title>`);
@@ -76,6 +76,6 @@ describe('an e-mail', () => {
     ['\tAda\0 ', 'Ada'],
   ])('has a subject of one line: %j', (name, line) => {
     expect(oneLine(name)).toBe(line);
-    expect(renderLetter(letterOf(name), 'en', PAGE).subject).toBe(oneLine(`${name} invites you to join Acme`));
+    expect(renderMail(contentOf(name), 'en', PAGE).subject).toBe(oneLine(`${name} invites you to join Acme`));
   });
 });

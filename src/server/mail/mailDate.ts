@@ -1,7 +1,7 @@
 import type { Language } from '#src/server/sentences/languages.ts';
 
 /** Formats an instant (ISO 8601) for an e-mail, with its time zone, because the reader may be anywhere. */
-export function letterDate(instant: string, language: Language, timeZone = 'UTC'): string {
+export function mailDate(instant: string, language: Language, timeZone = 'UTC'): string {
   const style = { year: 'numeric', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
   const format = new Intl.DateTimeFormat(language, { ...style, timeZone, timeZoneName: 'short' });
   // French writes the first of a month as “1er”, which ICU does not.

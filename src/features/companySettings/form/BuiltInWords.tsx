@@ -3,7 +3,7 @@ import { useLocale } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { CONSENT_WORD_KINDS } from '#src/domain/consentWords/consentWordTerms.ts';
 import { WORD_LANGUAGES, wordLanguagesOf } from '#src/domain/consentWords/standardWords.ts';
-import { acceptsYes, usualWords } from '#src/domain/consentWords/understoodWords.ts';
+import { acceptsYes, builtInWords } from '#src/domain/consentWords/understoodWords.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { languageName } from '#src/parts/contacts/choices/languageName.ts';
 
@@ -24,7 +24,7 @@ const Lists = styled('dl')(({ theme }) => ({
 }));
 
 /** The built-in words by language; the company's own language first. */
-export function UsualWords() {
+export function BuiltInWords() {
   const text = useText();
   const locale = useLocale();
   const [own, optInWords] = useWatch({ name: ['locale', 'opt_in_words'] });
@@ -32,17 +32,17 @@ export function UsualWords() {
   const languages = [...new Set([...wordLanguagesOf(own), ...WORD_LANGUAGES])];
   return (
     <Details>
-      <summary>{text('companySettings.usualWords.title')}</summary>
-      <p>{text('companySettings.usualWords.help')}</p>
+      <summary>{text('companySettings.builtInWords.title')}</summary>
+      <p>{text('companySettings.builtInWords.help')}</p>
       {languages.map((language) => {
-        const words = usualWords(language, isYesAccepted);
+        const words = builtInWords(language, isYesAccepted);
         return (
           <section key={language}>
             <h3>{languageName(language, locale)}</h3>
             <Lists>
               {CONSENT_WORD_KINDS.map((kind) => (
                 <div key={kind} style={{ display: 'contents' }}>
-                  <dt>{text(`companySettings.usualWords.kinds.${kind}`)}</dt>
+                  <dt>{text(`companySettings.builtInWords.kinds.${kind}`)}</dt>
                   <dd lang={language} dir="auto">
                     {words[kind].map((word) => word.replaceAll(' ', '\u00a0')).join(' · ')}
                   </dd>

@@ -23,7 +23,7 @@ interface Removed {
  * What a person's role allows them to take over from a removed colleague. Tokens go to nobody with whom they could do more: their secrets are known
  * to programs and to the people who set those up.
  */
-export async function takeableBelongings(
+export async function transferableBelongings(
   tx: Transaction,
   successor: Pick<Stored<User>, 'role_id'>,
   removed: Removed,

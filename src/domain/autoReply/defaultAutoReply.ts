@@ -1,7 +1,7 @@
 import type { AutoReplyRules, OpeningSpan } from './autoReplyTerms.ts';
 
 /** A new tenant's settings: automatic replies off, and office hours filled in. */
-export function firstAutoReply(timezone: string): AutoReplyRules {
+export function defaultAutoReply(timezone: string): AutoReplyRules {
   const office = (): OpeningSpan[] => [{ from: '09:00', to: '17:00' }];
   const hours = { mon: office(), tue: office(), wed: office(), thu: office(), fri: office(), sat: [], sun: [] };
   return {

@@ -17,7 +17,7 @@ export const CAMPAIGNS_UNDER_WAY: ListParams = {
 export const RUNNING_CAMPAIGNS: ListParams = { ...CAMPAIGNS_UNDER_WAY, filter: { status: ['running'] } };
 
 /** All devices. */
-export const FLEET: ListParams = { filter: {}, ...ALL_BY_NAME };
+export const ALL_DEVICES: ListParams = { filter: {}, ...ALL_BY_NAME };
 
 /** The permission each step needs. */
 const NEEDS: Record<FirstStep, Permission> = {
@@ -37,12 +37,12 @@ export function stepsOf(access: Access | null): FirstStep[] {
 }
 
 /** The dashboard's first questions that depend on the user. */
-export function dashboardQuestions(access: Access): FirstRequest[] {
+export function dashboardFirstRequests(access: Access): FirstRequest[] {
   const { from, to } = rangeOf(new URLSearchParams(), access.user.tenant?.timezone ?? 'UTC');
   return [
     { operation: 'statistics', endpoint: endpoint('statistics'), query: { from, to } },
     { resource: 'campaigns', params: CAMPAIGNS_UNDER_WAY, isPage: false },
-    { resource: 'devices', params: FLEET, isPage: false },
+    { resource: 'devices', params: ALL_DEVICES, isPage: false },
     { operation: 'subscription', endpoint: endpoint('subscription') },
     ...(stepsOf(access).length > 0
       ? [{ operation: 'firstSteps', endpoint: endpoint('firstSteps') } satisfies FirstRequest]

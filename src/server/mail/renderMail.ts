@@ -2,7 +2,7 @@ import type { Language } from '#src/server/sentences/languages.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 
 /** The content of an e-mail, before translation. */
-export interface Letter {
+export interface MailContent {
   subject: Sentence;
   paragraphs: readonly Sentence[];
   /** A code to type. */
@@ -17,7 +17,7 @@ export interface Letter {
   choicesPath?: string;
 }
 
-export interface RenderedLetter {
+export interface RenderedMail {
   subject: string;
   text: string;
   html: string;
@@ -27,8 +27,8 @@ export interface RenderedLetter {
  * Renders an e-mail in a language, as plain text and HTML. Names and texts by people are escaped, and a subject is one line. Colors follow the
  * reader's light or dark theme.
  */
-export function renderLetter(letter: Letter, language: Language, pageUrl: string): RenderedLetter {
-  const { subject, paragraphs, code, items = [], button, footer, choicesPath } = letter;
+export function renderMail(content: MailContent, language: Language, pageUrl: string): RenderedMail {
+  const { subject, paragraphs, code, items = [], button, footer, choicesPath } = content;
   const inWords = (words: Sentence): string => words.in(language);
   const url = (path: string): string => `${pageUrl}${path}`;
   const choices = choicesPath && { label: inWords(sentence('mails.change_choices')), url: url(choicesPath) };

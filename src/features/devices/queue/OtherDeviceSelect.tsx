@@ -17,7 +17,7 @@ interface OtherDeviceProps {
 }
 
 /** Chooses another device: those that can send first, the others with their status. */
-export function OtherDevice({ of, value, onChange, hasAutoFocus }: OtherDeviceProps) {
+export function OtherDeviceSelect({ of, value, onChange, hasAutoFocus }: OtherDeviceProps) {
   const text = useText();
   const id = useId();
   const { data = [], isPending } = useGetList<Device>('devices', { ...ALL_BY_NAME, filter: {} });
