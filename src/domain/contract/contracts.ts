@@ -18,16 +18,47 @@ export interface Contract extends Omit<Operation, 'permission'> {
   isRevalidated?: boolean;
 }
 
-type VerbContract = Pick<Contract, 'method' | 'status' | 'summary' | 'isList' | 'isVersioned' | 'problems'>;
+/** What one record of each resource is called, and several. */
+const WORDS: Record<ResourceName, { one: string; several: string }> = {
+  campaigns: { one: 'a campaign', several: 'campaigns' },
+  contacts: { one: 'a contact', several: 'contacts' },
+  categories: { one: 'a category', several: 'categories' },
+  groups: { one: 'a group', several: 'groups' },
+  messages: { one: 'a message', several: 'messages' },
+  templates: { one: 'a template', several: 'templates' },
+  devices: { one: 'a device', several: 'devices' },
+  keywords: { one: 'a keyword', several: 'keywords' },
+  apitokens: { one: 'an API token', several: 'API tokens' },
+  webhooks: { one: 'a webhook', several: 'webhooks' },
+  activity: { one: 'an activity entry', several: 'activity entries' },
+  users: { one: 'a user', several: 'users' },
+  roles: { one: 'a role', several: 'roles' },
+  invoices: { one: 'an invoice', several: 'invoices' },
+  plans: { one: 'a plan', several: 'plans' },
+  tenants: { one: 'a tenant', several: 'tenants' },
+};
 
-const VERBS: Record<Verb, VerbContract & { action: Action; isOnItem: boolean }> = {
-  list: { method: 'GET', status: 206, action: 'read', summary: 'List', isList: true, isOnItem: false },
-  get: { method: 'GET', status: 200, action: 'read', summary: 'Read one', isOnItem: true },
+interface VerbContract extends Pick<Contract, 'method' | 'status' | 'isList' | 'isVersioned' | 'problems'> {
+  action: Action;
+  isOnItem: boolean;
+  describe: (words: { one: string; several: string }) => string;
+}
+
+const VERBS: Record<Verb, VerbContract> = {
+  list: {
+    method: 'GET',
+    status: 206,
+    action: 'read',
+    describe: ({ several }) => `List ${several}`,
+    isList: true,
+    isOnItem: false,
+  },
+  get: { method: 'GET', status: 200, action: 'read', describe: ({ one }) => `Read ${one}`, isOnItem: true },
   create: {
     method: 'POST',
     status: 201,
     action: 'create',
-    summary: 'Create',
+    describe: ({ one }) => `Create ${one}`,
     isOnItem: false,
     problems: ['conflict'],
   },
@@ -35,7 +66,7 @@ const VERBS: Record<Verb, VerbContract & { action: Action; isOnItem: boolean }> 
     method: 'PUT',
     status: 200,
     action: 'update',
-    summary: 'Update; fields missing from the body stay unchanged',
+    describe: ({ one }) => `Update ${one}; fields missing from the body stay unchanged`,
     isVersioned: true,
     isOnItem: true,
     problems: ['conflict', 'transition_refused'],
@@ -44,7 +75,7 @@ const VERBS: Record<Verb, VerbContract & { action: Action; isOnItem: boolean }> 
     method: 'DELETE',
     status: 200,
     action: 'delete',
-    summary: 'Delete; returns the record as it was',
+    describe: ({ one }) => `Delete ${one}; returns it as it was`,
     isOnItem: true,
     problems: ['version_conflict', 'conflict', 'unprocessable'],
   },
@@ -53,10 +84,11 @@ const VERBS: Record<Verb, VerbContract & { action: Action; isOnItem: boolean }> 
 /** A verb of a resource, described like an operation. */
 export function verbContract(name: ResourceName, verb: Verb): Contract {
   const { path, subject, schema, input, removal, saveProblems = [], isRevalidated = false } = resourceContract(name);
-  const { action, isOnItem, problems = [], ...rest } = VERBS[verb];
+  const { action, isOnItem, describe, problems = [], ...rest } = VERBS[verb];
   const isSave = verb === 'create' || verb === 'update';
   return {
     ...rest,
+    summary: describe(WORDS[name]),
     problems: isSave ? [...problems, ...saveProblems] : problems,
     name: `${verb}_${name}`,
     verb,

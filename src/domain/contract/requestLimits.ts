@@ -13,7 +13,7 @@ export const REQUEST_LIMITS = {
 } as const;
 
 /** The most records that one request changes if it concerns many; workers change the others. */
-export const CHANGED_AT_ONCE = 2000;
+export const MAX_CHANGED_PER_REQUEST = 2000;
 
 /** Limits of a list's parameters. */
 export const LIST_LIMITS = {

@@ -9,7 +9,10 @@ export const activityOperations = {
     ...activityEndpoints.recordHistory,
     problems: ['not_found'],
     summary: 'The history of a record, newest first; for everyone who can read the record',
-    query: z.object({ subject: text.max(40), record_id: id }),
+    query: z.object({
+      subject: text.max(40).describe('The kind of record, such as `contacts`'),
+      record_id: id.describe('The record’s id'),
+    }),
     response: z.array(activity),
   },
   restoreVersion: {

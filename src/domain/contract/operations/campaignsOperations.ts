@@ -36,9 +36,7 @@ export const campaignsOperations = {
     problems: ['conflict', 'transition_refused'],
     summary: 'Request approval of a campaign as it is',
     request: z.object({
-      recipients: amount
-        .min(1)
-        .describe('The number of people as reviewed; if it has changed, the request is a conflict'),
+      recipients: amount.min(1).describe('The number of people in the review; 409 if it has changed'),
       note: approvalNote.default(''),
     }),
     response: campaign,
@@ -62,9 +60,7 @@ export const campaignsOperations = {
     problems: ['conflict', 'transition_refused'],
     summary: 'Send a campaign now or at its scheduled time; can be undone for ten seconds',
     request: z.object({
-      recipients: amount
-        .min(1)
-        .describe('The number of people as reviewed; if it has changed, the request is a conflict'),
+      recipients: amount.min(1).describe('The number of people in the review; 409 if it has changed'),
     }),
     response: campaign,
   },

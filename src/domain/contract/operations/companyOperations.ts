@@ -60,7 +60,9 @@ export const companyOperations = {
     ...companyEndpoints.retentionPreview,
     problems: ['not_found'],
     summary: 'How many messages are older than a given number of days',
-    query: z.object({ days: z.coerce.number().int().min(1).max(COMPANY_LIMITS.retention_days) }),
+    query: z.object({
+      days: z.coerce.number().int().min(1).max(COMPANY_LIMITS.retention_days).describe('The age in days'),
+    }),
     response: z.object({ messages: count, before: instant }),
   },
 } as const satisfies Record<keyof typeof companyEndpoints, Operation>;

@@ -25,7 +25,7 @@ export const devicesOperations = {
   pairDevice: {
     ...devicesEndpoints.pairDevice,
     problems: ['conflict', 'too_many_requests'],
-    summary: 'The phone’s side of pairing: its code and description',
+    summary: 'Pair a phone: called by the phone with the code, and with its model, SIMs and battery',
     request: pairingRequest,
     response: pairedPhone,
   },
@@ -66,7 +66,7 @@ export const devicesOperations = {
     ...devicesEndpoints.moveDeviceQueue,
     problems: ['conflict', 'transition_refused'],
     summary:
-      'Move a device’s queue to another device; what exceeds 2,000 messages chosen for it follows within minutes',
+      'Move a device’s queue to another device; if more than 2,000 messages were assigned to it, the rest follows within minutes',
     request: z.object({ device_id: id, disable: z.boolean().default(false).describe('Also disable this device') }),
     response: device,
   },

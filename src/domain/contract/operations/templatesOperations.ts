@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { templatesEndpoints } from '#src/domain/contract/endpoints/templatesEndpoints.ts';
 import { bodyMeasure, bodyQuestion } from '#src/domain/messages/bodyMeasure.ts';
 import { template } from '#src/domain/messages/template.ts';
-import { TEMPLATES_AT_ONCE } from '#src/domain/messages/templateTerms.ts';
+import { MAX_TEMPLATES_PER_CALL } from '#src/domain/messages/templateTerms.ts';
 import { templateUsages } from '#src/domain/messages/templateUsages.ts';
 import { id } from '#src/domain/record.ts';
 import type { Operation } from './operation.ts';
@@ -17,7 +17,7 @@ export const templatesOperations = {
   archiveTemplates: {
     ...templatesEndpoints.archiveTemplates,
     summary: 'Archive a template or restore it',
-    request: z.object({ ids: z.array(id).min(1).max(TEMPLATES_AT_ONCE), archived: z.boolean() }),
+    request: z.object({ ids: z.array(id).min(1).max(MAX_TEMPLATES_PER_CALL), archived: z.boolean() }),
     response: z.object({ changed: z.array(id).describe('The templates that were changed') }),
   },
   templateUsages: {
