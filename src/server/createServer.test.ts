@@ -61,17 +61,17 @@ it('successful responses to programs have the same headers', async () => {
 it.each([
   [
     '{"email":1e999}',
-    'The body has a number that is too large.',
+    'The request body has a number that is too large.',
     'Le corps de la requête contient un nombre trop grand.',
   ],
   [
     '{"__proto__":1}',
-    'The body has a field called __proto__.',
+    'The request body has a field called __proto__.',
     'Le corps de la requête contient un champ nommé __proto__.',
   ],
   [
     '['.repeat(40) + ']'.repeat(40),
-    'The body is nested deeper than 32 levels.',
+    'The request body is nested deeper than 32 levels.',
     'Le corps de la requête a plus de 32 niveaux d’imbrication.',
   ],
 ])('says in the reader’s language why it cannot read the body %s', async (body, english, french) => {

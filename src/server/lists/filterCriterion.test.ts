@@ -169,7 +169,7 @@ describe('a filter', () => {
     ['custom', null],
   ])('by %s is refused, because its field has nothing to compare', (key, value) => {
     expect(refusalOf({ [key]: value })).toEqual(
-      badRequest(expect.stringMatching(/^The field \w+ cannot be filtered by/)),
+      badRequest(expect.stringMatching(/^You cannot filter (by )?the field \w+/)),
     );
   });
 

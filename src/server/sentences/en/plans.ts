@@ -9,7 +9,7 @@ export const plans = {
   family_taken: 'already has a {{interval}} plan in {{currency}}: {{name}}',
   terms_stay: 'cannot be changed while tenants have or have chosen this plan; create another one and retire this one',
   retired_already: '{{name}} is already retired.',
-  in_use_already: '{{name}} is already in use.',
+  in_use_already: '{{name}} is not retired.',
   place_taken: '{{name}} took its place in {{family}}. Retire that one first.',
   had_by_tenants: 'Tenants have or had {{name}}, or have chosen it for their next period. Retire it instead.',
 } as const;

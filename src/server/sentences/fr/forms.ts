@@ -9,7 +9,7 @@ export const forms: Translation<typeof en> = {
   colour: 'doit être une couleur comme #2B6CB0',
   country_code: 'doit être un code de pays comme FR',
   time_of_day: 'doit être une heure comme 08:00',
-  list_name: 'doit se composer de lettres, de chiffres, de points, de - et de _, 80 au plus',
+  list_name: 'doit avoir 80 caractères au plus : lettres, chiffres, points, - et _',
   no_such_record: 'cet élément n’existe pas',
   date: 'doit être une date comme 2026-01-31',
   time_zone: 'doit être un fuseau horaire comme America/New_York',

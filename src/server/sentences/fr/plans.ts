@@ -12,7 +12,7 @@ export const plans: Translation<typeof en> = {
   terms_stay:
     'ne peut pas changer tant que des entreprises ont ou ont choisi ce forfait ; créez-en un autre et ne proposez plus celui-ci',
   retired_already: '{{name}} n’est déjà plus proposé.',
-  in_use_already: '{{name}} est déjà proposé.',
+  in_use_already: '{{name}} est toujours proposé.',
   place_taken: '{{name}} a pris sa place dans {{family}}. Cessez d’abord de le proposer.',
   had_by_tenants:
     'Des entreprises ont ou ont eu {{name}}, ou l’ont choisi pour leur prochaine période. Cessez plutôt de le proposer.',

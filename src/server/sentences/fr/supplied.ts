@@ -33,7 +33,7 @@ export const supplied: Translation<typeof en> = {
     'Les numéros et les messages sont masqués pendant une intervention jusqu’à ce qu’on les révèle, un par un.',
   plan_small: 'Un téléphone et quelques centaines de clients.',
   plan_middle: 'Plusieurs téléphones, plusieurs personnes, des mots-clés.',
-  plan_large: 'Pour des campagnes à cent mille personnes.',
+  plan_large: 'Pour des campagnes à cent mille destinataires.',
   plan_agreed: 'Sur accord, pour les associations.',
   plan_first: 'Le tout premier forfait.',
   own_request: 'Vous avez demandé cette approbation : quelqu’un d’autre doit décider.',
