@@ -88,7 +88,7 @@ describe('due work', () => {
     expect((await work(() => store.remove('removals', 'group'))).units).toEqual([tenant_id]);
   });
 
-  it('counts only if it changes anything: a contract without a plan is not renewed again at once', async () => {
+  it('counts only if it changes anything: a contract without a plan is not renewed again immediately', async () => {
     const { store, work } = begin();
     expect(await work(() => undefined)).toEqual({ units: [], hasWorked: false });
     store.update('subscriptions', 'subscription', ended);
@@ -150,7 +150,7 @@ describe('a company’s night', () => {
     expect(nextNight()).toBe('2026-03-03T08:00:00.000Z');
   });
 
-  it('is due at once for others when the process that does it stops', async () => {
+  it('is due immediately for others when the process that does it stops', async () => {
     const stopping = new AbortController();
     const unit: Sending['unit'] = async (_, work) => {
       const result = await work(between);

@@ -28,7 +28,7 @@ function fetchedBy(page: Page) {
   };
 }
 
-test('the contacts list, cold, costs no more than 300 kB in all, what the API answers included', async ({
+test('the contacts list, cold, costs no more than 300 kB in all, including the API’s responses', async ({
   page,
   settle,
 }) => {

@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
  * machine, an interval makes them do so.
  */
 export async function withoutRefetches(page: Page): Promise<void> {
-  // A route that never answers; one that fails would be noise.
+  // A route that never responds; one that fails would be noise.
   await page.route('**/api/v2/events', () => undefined);
   await page.addInitScript(() => {
     globalThis.setInterval = (() => 0) as unknown as typeof setInterval;

@@ -69,7 +69,7 @@ async function killing(cluster: Cluster, loads: readonly Load[]): Promise<number
     const hangs = round % FREEZES_EACH === 0;
     if (hangs) cluster.freeze(primary);
     else cluster.kill(primary);
-    // Requests in progress are answered within moments, if at all.
+    // Requests in progress get a response within moments, if at all.
     const isBack = (at: number): boolean => at > killed + 2_000;
     const otherwise = `Nothing is acknowledged after kill ${round}.`;
     await untilUnderLoad(loads, () => times().some(isBack), { pause: 10, otherwise });

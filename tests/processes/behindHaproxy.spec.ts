@@ -43,7 +43,7 @@ function noiseOf(page: Page): string[] {
   return noise;
 }
 
-test('from signing in to an answered reply', async ({ page }) => {
+test('from signing in to answering a contact’s reply', async ({ page }) => {
   const noise = noiseOf(page);
   await signedIn(page, 'owner@acme.test');
   await menuOf(page).getByRole('link', { name: 'Contacts' }).click();
@@ -117,7 +117,7 @@ test('a page gets what each process writes, and shows who else has a conversatio
   }
 });
 
-test('an export has every row once, whichever process answers its pages', async ({ page }) => {
+test('an export has every row once, whichever process serves its pages', async ({ page }) => {
   await signedIn(page, 'owner@acme.test');
   const [ask] = await everywhere('owner@acme.test');
   const response = await ask('GET', '/contacts', { list: { range: [0, 0] } });

@@ -55,7 +55,7 @@ describe('withRetries', () => {
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(59);
   });
 
-  it('ends at once when aborted during a pause', async () => {
+  it('ends immediately when aborted during a pause', async () => {
     const abort = new AbortController();
     const attempts = withRetries(failing(1, error(0, 'network')), { pauses: [4000], signal: abort.signal });
     abort.abort();

@@ -26,7 +26,7 @@ const TenantName = styled('strong')({
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
   maxWidth: '100%',
-  // The name is never cut: on narrow screens the bar grows.
+  // On narrow screens the bar grows instead of cutting the name off.
   '@media (max-width: 599px)': { whiteSpace: 'normal', overflowWrap: 'anywhere' },
 });
 

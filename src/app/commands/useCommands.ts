@@ -30,7 +30,7 @@ export interface CommandGroup {
   commands: readonly Command[];
 }
 
-/** The matching options in groups; without input, the most common ones. */
+/** The matching commands in groups; without input, the recent and most common ones. */
 export function useCommands(typed: string, { openSheet }: { openSheet: () => void }) {
   const text = useText();
   const navigate = useNavigate();
@@ -125,7 +125,7 @@ export function useCommands(typed: string, { openSheet }: { openSheet: () => voi
   return { groups: groups.filter(({ commands }) => commands.length > 0), search };
 }
 
-/** A recently visited option. */
+/** A recently used command. */
 interface Recent {
   /** The router's path. */
   to: string;
@@ -135,7 +135,7 @@ interface Recent {
 
 const MAX_RECENT = 6;
 
-/** Recent options as the page names them now: screens by their path, because the language may have changed; records keep their name. */
+/** Recent commands with today's labels: a screen's label is looked up by its path, because the language may have changed; records keep theirs. */
 export function withScreenLabels(
   recent: readonly Recent[],
   screens: readonly Pick<Recent, 'to' | 'label'>[],
@@ -144,7 +144,7 @@ export function withScreenLabels(
   return recent.map((place) => ({ ...place, label: labels.get(place.to) ?? place.label }));
 }
 
-/** The recent options, newest first; forgotten when the session ends. */
+/** The recent commands, newest first; forgotten when the session ends. */
 function useRecent(): { recent: readonly Recent[]; remember: (place: Recent) => void } {
   const [recent, setRecent] = useStore<readonly Recent[]>('commands.recent', []);
   return {

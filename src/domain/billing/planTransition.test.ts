@@ -81,7 +81,7 @@ describe('a larger plan within the period adds its segments for the days it is p
 });
 
 describe('used segments are not refunded', () => {
-  it('a more expensive plan with fewer segments starts at once if they cover the usage', () => {
+  it('a more expensive plan with fewer segments starts immediately if they cover the usage', () => {
     // 20,000 − 15,000 × 15/30
     const result = change({ from: 'team', to: 'people', now: '2026-04-16T00:00:00Z', used: 12_500 });
     expect([result.effective, result.segments, result.cause]).toEqual(['now', 12_500, 'prorated']);

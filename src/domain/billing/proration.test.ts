@@ -49,7 +49,7 @@ describe('a more expensive plan with the same interval', () => {
     // 366 days, 307 left: 19000*307/366 = 15937.16, 59000*307/366 = 49489.07.
     ['in a leap year', 'starterYear', 'teamYear', LEAP_YEAR, '2028-02-29T00:00:00Z', [-15937, 49489], 33552],
   ])(
-    '%s takes effect at once, and the rest of the period is paid',
+    '%s takes effect immediately, and the rest of the period is paid',
     (_, from, to, term, now, [credit, charge], total) => {
       const change = of(from, to, term, now);
       expect(amounts(change)).toEqual([
@@ -163,7 +163,7 @@ it.each<[string, string, string, boolean]>([
   expect(beginsPeriod({ period_start, period_end }, before)).toBe(isNew);
 });
 
-it('during a trial, every plan starts at once and is first paid when the trial ends', () => {
+it('during a trial, every plan starts immediately and is first paid when the trial ends', () => {
   const term: Term = { ...APRIL, status: 'trialing' };
   for (const to of ['starter', 'scale', 'teamYear', 'free'] as const) {
     expect(of('team', to, term, '2026-04-11T00:00:00Z')).toMatchObject({

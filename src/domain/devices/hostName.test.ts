@@ -47,7 +47,7 @@ it.each([
   expect(isHostName(host)).toBe(false);
 });
 
-it('refuses a text of a million characters at once', () => {
+it('refuses a text of a million characters immediately', () => {
   const startedAt = performance.now();
   for (const part of [':', 'a:', '1.', 'a.', '1']) expect(isHostName(`${part.repeat(500_000)}!`)).toBe(false);
   expect(performance.now() - startedAt).toBeLessThan(5_000);

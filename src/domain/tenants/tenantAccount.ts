@@ -31,7 +31,7 @@ export const tenantFigures = z.object({
 });
 export type TenantFigures = z.infer<typeof tenantFigures>;
 
-/** A tenant as the staff see it. */
+/** A tenant as staff see it. */
 export const tenantAccount = z.object({ ...tenant.shape, ...tenantFigures.shape });
 export type TenantAccount = z.infer<typeof tenantAccount>;
 

@@ -12,10 +12,10 @@ export interface PreviewedReply {
   choice: AutoReplyChoice;
 }
 
-/** Any number: here the sender only matters in whether it is the first time. */
+/** Any number will do: only whether the sender writes for the first time matters here. */
 const SOMEBODY = '+12025550100';
 
-/** The reply of the form's settings at a time, by the server's rule; null while they have errors. */
+/** The reply that the form's settings would send at a time, by the server's rule; null while the settings have errors. */
 export function previewReply(rules: AutoReplyRules, at: Date, isFirstContact: boolean): PreviewedReply | null {
   if (!isKnownZone(rules.away.timezone ?? '') || openingIssues(rules.away).length > 0) return null;
   const until = openUntil(at, rules.away);

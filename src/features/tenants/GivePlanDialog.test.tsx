@@ -39,7 +39,7 @@ respondToCalls(({ url, key }) => {
   return isProxyDown ? new Response('<h1>502 Bad Gateway</h1>', { status: 502 }) : {};
 });
 
-it('gives the plan once when it is pressed again after a proxy has answered instead of the API', async () => {
+it('gives the plan once when it is pressed again after a proxy has responded instead of the API', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const tenant = { id: 'acme', name: 'Acme', plan_name: 'Large', limits: LIMITS } as TenantAccount;
   const onClose = vi.fn();

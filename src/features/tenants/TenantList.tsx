@@ -11,7 +11,7 @@ import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
 import { useTenantColumns } from './useTenantColumns.tsx';
 
-/** All tenants with their health: the staff's start page. */
+/** All tenants with their health: the start page of staff. */
 export function TenantList() {
   const text = useText();
   const columns = useTenantColumns();

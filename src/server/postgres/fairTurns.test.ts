@@ -174,7 +174,7 @@ it('each tenant gets one step per round, however many messages wait at another',
   expect([await countTaken(GARDEN), await countTaken(MEADOW)]).toEqual([30, 30]);
 });
 
-it('a device whose stored queue has nothing that it may send is considered again after ten seconds, not at once', async () => {
+it('a device whose stored queue has nothing that it may send is considered again after ten seconds, not immediately', async () => {
   await launchCampaign(GARDEN);
   await writeTo(1);
   for (const { id } of await store.tx.find('devices', { tenant_id: GARDEN }))

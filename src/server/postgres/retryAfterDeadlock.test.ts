@@ -23,7 +23,7 @@ it('tries five times, and then throws the deadlock', async () => {
   expect(await tryWith(...Array(5).fill(DEADLOCK))).toEqual([5, DEADLOCK]);
 });
 
-it('throws any other failure at once', async () => {
+it('throws any other failure immediately', async () => {
   expect(await tryWith(CANCELED)).toEqual([1, CANCELED]);
   expect(await tryWith(DEADLOCK, CANCELED)).toEqual([2, CANCELED]);
 });

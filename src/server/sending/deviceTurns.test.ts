@@ -25,7 +25,7 @@ it('a device sends nothing outside its hours, and resumes the next morning', asy
   expect(sendingTimes(fixture, id)).toEqual(['03-02T21:59', '03-03T14:00', '03-03T14:01', '03-03T14:02']);
 });
 
-it('wakes at once when its hours are extended', async () => {
+it('wakes immediately when its hours are extended', async () => {
   const fixture = officeHoursTenant();
   const id = fixture.addCampaign();
   await fixture.pass(HOUR);

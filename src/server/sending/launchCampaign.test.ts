@@ -143,7 +143,7 @@ it('a launch that was slower than its lease leaves the rest to the process that 
   expect([fixture.campaign(id).totals.recipients, store.all('launches')]).toEqual([5, []]);
 });
 
-it('a launch ends after its current step when its process stops, and another process continues it at once', async () => {
+it('a launch ends after its current step when its process stops, and another process continues it immediately', async () => {
   const { fixture, store, id, unit, begin, launchOneStep } = launchFixture(250);
   await launchOneStep();
   expect(fixture.messages(id)).toHaveLength(200);
@@ -201,7 +201,7 @@ describe('a campaign that a person changes while its audience is read', () => {
     },
   );
 
-  it('to another text is sent with that text, at once', async () => {
+  it('to another text is sent with that text, immediately', async () => {
     const launching = launchFixture(1);
     const { fixture, id, unit, begin } = launching;
     await launchWith(launching, 'after', { body: 'Tulips!' });

@@ -60,7 +60,7 @@ describe('createAccessStore', () => {
     expect(await store.load()).toBe(await store.load());
   });
 
-  it('forgets the user at once when the session ends, and notifies', async () => {
+  it('forgets the user immediately when the session ends, and notifies', async () => {
     const harness = sessionOf(() => Promise.resolve(person('Vera')));
     const store = createAccessStore(harness.session);
     await loadedState(store);

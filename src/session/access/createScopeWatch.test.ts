@@ -51,7 +51,7 @@ it.each<[string, HeaderReceived[], number]>([
     1,
   ],
   [
-    'the next change at once, when the user was fetched after the previous one',
+    'the next change immediately, when the user was fetched after the previous one',
     [
       ['/user', 'a'],
       ['/contacts', 'b'],

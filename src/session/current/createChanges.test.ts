@@ -3,7 +3,7 @@ import { createChanges, type SessionChange } from './createChanges.ts';
 
 const change = (kind: SessionChange['kind']): SessionChange => ({ kind, isHere: true });
 
-it('notifies listeners after the change, and the first one at once', async () => {
+it('notifies listeners after the change, and the first one immediately', async () => {
   const first = vi.fn();
   const events: string[] = [];
   const changes = createChanges(first);

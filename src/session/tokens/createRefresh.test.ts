@@ -132,7 +132,7 @@ describe('work that runs in one tab at a time', () => {
     vi.unstubAllGlobals();
   });
 
-  it('resolves at once, and starts the next when other processes see the storage', async () => {
+  it('resolves immediately, and starts the next when other processes see the storage', async () => {
     const log: string[] = [];
     const run = (name: string) =>
       exclusively('tokens', async () => {
@@ -157,7 +157,7 @@ describe('work that runs in one tab at a time', () => {
     expect(await next).toBe('next');
   });
 
-  it('runs at once where there are no locks', async () => {
+  it('runs immediately where there are no locks', async () => {
     vi.stubGlobal('navigator', {});
     expect(await exclusively('tokens', async () => 'done')).toBe('done');
   });

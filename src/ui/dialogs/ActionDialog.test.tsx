@@ -70,7 +70,7 @@ it.each(WAYS_OUT)('asks before %s loses input', async (_, goOut) => {
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it.each(WAYS_OUT)('closes by %s at once while nothing is typed, also after it was erased', async (_, goOut) => {
+it.each(WAYS_OUT)('closes by %s immediately while nothing is typed, also after it was erased', async (_, goOut) => {
   await renderInApp({ routes: { '/': <CountedDialog /> }, at: '/' });
   await userEvent.type(screen.getByLabelText('Name'), 'V{Backspace}');
   await goOut();

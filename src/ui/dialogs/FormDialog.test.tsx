@@ -39,13 +39,13 @@ it.each([
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('closes at once while nothing is typed', async () => {
+it('closes immediately while nothing is typed', async () => {
   await screen.findByLabelText(/New password/);
   await userEvent.click(document.querySelector('.MuiDialog-container') as Element);
   expect(onClose).toHaveBeenCalledOnce();
 });
 
-it('closes at once if only the current password was typed', async () => {
+it('closes immediately if only the current password was typed', async () => {
   await userEvent.type(await screen.findByLabelText(/Current password/), 'heliograph');
   await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();

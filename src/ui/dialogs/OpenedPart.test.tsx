@@ -59,7 +59,7 @@ it('says nothing of a part that only takes a moment to load', async () => {
   expect(notices()).toEqual([]);
 });
 
-it('shows a part that was fetched ahead at once, and one that could not be fetched when it is opened', async () => {
+it('shows a part that was fetched ahead immediately, and one that could not be fetched when it is opened', async () => {
   const load = async () => ({ default: () => <p>The part</p> });
   const fail = vi.fn(async () => ({ default: () => <p>The other part</p> })).mockRejectedValueOnce(new Error('once'));
   await Promise.all([load, fail].map(fetchAhead));

@@ -30,5 +30,5 @@ const look = ({ theme: { tokens, palette } }: { theme: Theme }) => ({
 /** A button with only an icon. Label it with `aria-label`; `data-size="small"`, `data-edge="start"`. */
 export const IconButton = styled('button')(look);
 
-/** The same as a link of the router. */
+/** A router link that looks the same. */
 export const IconLink = styled(Link)(look, { textDecoration: 'none' });

@@ -143,7 +143,7 @@ const Bar = styled('div')<{ 'data-phase': 'running' | 'ending' }>(({ theme, 'dat
     : { opacity: 0, transition: `opacity ${BAR_LINGER}ms` }),
 }));
 
-/** The thin line at the top while a request takes longer than 200 ms. Only decoration for assistive technology: what loads reports it itself. */
+/** The thin line at the top while a request takes longer than 200 ms. Hidden from assistive technology: whatever is loading announces itself. */
 function ProgressBar() {
   const isBusy = useIsFetching() + useIsMutating() > 0;
   const [phase, setPhase] = useState<'idle' | 'running' | 'ending'>('idle');

@@ -130,7 +130,7 @@ describe('an invitation', () => {
 });
 
 describe('somebody at the tenant', () => {
-  it('is disabled at once and enabled again', async () => {
+  it('is disabled immediately and enabled again', async () => {
     const { user, ask, signIn } = await somebody();
     expect((await ask('GET', '/contacts')).status).toBe(200);
     expect(expectResponse('disableUser', await owner('POST', `/users/${user.id}/disable`)).status).toBe('disabled');
@@ -316,7 +316,7 @@ describe('nobody', () => {
 });
 
 describe('the permissions of a user', () => {
-  it('come with every response, and change at once with the role', async () => {
+  it('come with every response, and change immediately with the role', async () => {
     const rules = [{ action: 'read', subject: 'contacts' }];
     const role = dataOf<{ id: string }>(await owner('POST', '/users/roles', { body: { name: unique('Role'), rules } }));
     const { user, ask } = await somebody(role.id);

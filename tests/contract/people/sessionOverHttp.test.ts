@@ -114,7 +114,7 @@ describe('a session with the API', () => {
     await expect(request('/user', { anonymous: true, headers })).rejects.toMatchObject({ status: 401 });
   });
 
-  it('shows at once that the tenant is suspended, and stays', async () => {
+  it('shows immediately that the tenant is suspended, and stays', async () => {
     await signIn('owner@cobalt.test');
     const reported: string[] = [];
     const stop = session.onTenantState((state) => reported.push(state));

@@ -71,7 +71,7 @@ it('a campaign is refused if what is left is for waiting messages', async () => 
   );
 });
 
-it('a single message, an answer, a test message and one sent again are refused as well', async () => {
+it('a single message, a reply, a test message and one sent again are refused as well', async () => {
   const { left, waiting } = await planInReview();
   expect([left, waiting > 0]).toEqual([0, true]);
   const [contact_id = ''] = contact_ids;

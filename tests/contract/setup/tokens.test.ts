@@ -25,7 +25,7 @@ it('a token shows its secret once and its calls, and ends when it is revoked', a
   expect(JSON.stringify((await owner('GET', `/settings/tokens/${id}`)).body)).not.toContain(secret);
 
   await api.ask('GET', '/contacts', { headers: { Authorization: `Bearer ${secret}` } });
-  // A call is recorded once it is answered.
+  // A call is recorded once it has its response.
   const calls = async () => expectResponse('tokenCalls', await owner('GET', `/settings/tokens/${id}/calls`), checked);
   await expect.poll(calls).toMatchObject({ total: 1, refused: 0, recent: [{ method: 'GET' }] });
   for (let time = 0; time < 2; time += 1) {

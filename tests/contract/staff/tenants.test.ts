@@ -71,7 +71,7 @@ describe('tenants', () => {
 });
 
 describe('suspending', () => {
-  it('needs permission and a reason, stops the tenant at once and is shown there', async () => {
+  it('needs permission and a reason, stops the tenant immediately and is shown there', async () => {
     const before = await tenant('borealis');
     const headers = { 'If-Match': `"${before.version}"` };
     const body = { status: 'suspended', reason: REASON };

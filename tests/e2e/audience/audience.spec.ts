@@ -197,7 +197,7 @@ test('the contacts of a deleted category move to the chosen one', async ({ page 
   await expect(page.getByRole('link', { name: 'Supplier' })).toBeHidden();
 });
 
-test('a contact’s page shows at once that the person has opted out or in, and keeps what is written to them and typed', async ({
+test('a contact’s page shows immediately that the person has opted out or in, and keeps what is written to them and typed', async ({
   page,
   api,
   askAs,

@@ -97,7 +97,7 @@ test('continues on other screens, and can be cancelled', async ({ page, api }) =
   await page.getByRole('dialog').getByRole('button', { name: 'Export' }).click();
   await tray(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(tray(page)).toBeHidden();
-  // Pending requests have been answered by now, and created nothing.
+  // Pending requests have their responses by now, and created nothing.
   await exportButton(page).click();
   await startExport(page, 'CSV');
   expect(downloads).toBe(1);

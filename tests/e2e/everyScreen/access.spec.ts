@@ -196,7 +196,7 @@ test.describe('support staff', () => {
 test.describe('an agent', () => {
   test.use({ account: 'agent@acme.test' });
 
-  test('sees no number in full, neither on a page nor in an answer', async ({ page, settle }) => {
+  test('sees no number in full, neither on a page nor in a response', async ({ page, settle }) => {
     const leaks: string[] = [];
     const responses: Promise<void>[] = [];
     page.on('response', (response) => {
@@ -228,7 +228,7 @@ test.describe('an agent', () => {
     expect(leaks).toEqual([]);
   });
 
-  test('answers messages and changes nothing else', async ({ page }) => {
+  test('replies to messages and changes nothing else', async ({ page }) => {
     await page.goto('/app/messages?with=acme-contact-49');
     await expect(page.getByRole('button', { name: 'Send reply' })).toBeVisible();
     await navigateInApp(page, '/app/contacts');

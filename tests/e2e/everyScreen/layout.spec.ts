@@ -85,7 +85,7 @@ test('the drawer is 256 px wide, 56 when small, and over the page below 1264', a
   await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible();
 });
 
-test('the focus is seen at every one of the first stops', async ({ page, settle }) => {
+test('the focus is visible at each of the first stops', async ({ page, settle }) => {
   for (const { path } of [BUILT.dashboard, BUILT.contacts, BUILT.newContact, BUILT.draft]) {
     await page.goto(path);
     await settle();

@@ -24,7 +24,7 @@ const unread = (page: Page) =>
     .getByRole('link', { name: /unread$/ })
     .filter({ hasNotText: 'You will get no more messages' });
 
-test('from an empty browser to an answered reply, by mouse', async ({ page, signIn, passTime }) => {
+test('from an empty browser to answering a contact’s reply, by mouse', async ({ page, signIn, passTime }) => {
   test.setTimeout(600_000);
 
   await test.step('sign in: the dashboard opens', async () => {

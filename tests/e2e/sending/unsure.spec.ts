@@ -75,7 +75,7 @@ test('an unsure message has its own line in the report, the inbox and the dashbo
   await expect(actionsOn(page).getByRole('button')).toHaveText(['Check again', 'Mark as sent', 'Send again']);
 });
 
-test('Check again asks the phone, and shows its answer', async ({ page, passTime }) => {
+test('Check again asks the phone, and shows the result', async ({ page, passTime }) => {
   const text = await openText(page);
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('Checking again. The result will appear here.')).toBeVisible();

@@ -68,7 +68,7 @@ test('two tabs refresh an old token once between them', async ({ page, context, 
   expect(refreshes).toHaveLength(1);
 });
 
-test('signing out in one tab signs the other out at once and leaves nothing of the person', async ({
+test('signing out in one tab signs the other out immediately and leaves nothing of the person', async ({
   page,
   context,
   signIn,
@@ -120,7 +120,7 @@ test('a refusal by 401 ends the session, without a loop', async ({
   await expect(page).toHaveURL('/app/dashboard');
 });
 
-test('an answer that says the tenant was suspended leads to its page at once', async ({ page, signIn }) => {
+test('a response that says the tenant was suspended leads to its page immediately', async ({ page, signIn }) => {
   await page.goto('/auth/login');
   await page.getByLabel('E-mail').fill('owner@cobalt.test');
   await form(page).fill('heliograph');

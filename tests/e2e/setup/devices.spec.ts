@@ -38,7 +38,7 @@ test('the list of devices shows what needs attention, and updates itself', async
   await expect(row(page, 'Counter, Albany')).toContainText('Disabled');
 });
 
-test('a phone is paired: the page shows the moment it answers', async ({ page, askAs }) => {
+test('a phone is paired: the page shows it as soon as the phone has registered', async ({ page, askAs }) => {
   const code = await beginPairing(page);
   expect(code).toMatch(/^[0-9]{4} [0-9]{4}$/);
   await expect(page.getByText('Waiting for the phone…')).toBeVisible();
@@ -61,7 +61,7 @@ test('a code expires, and a new one is requested', async ({ page, passTime }) =>
   await expect(codeOn(page)).not.toHaveText(first);
 });
 
-test('in a demo, the page can answer as a phone', async ({ page }) => {
+test('in a demo, the page can act as the phone', async ({ page }) => {
   await beginPairing(page);
   await page.getByRole('button', { name: 'Reply as a Pixel 9' }).click();
   await expect(page.getByText('Greenhouse is paired')).toBeVisible();

@@ -3,7 +3,7 @@ import { type Ask, dataOf } from '#mock-api/testing/apiClient.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
 
-/** The staff remove features from a plan, or add them again. */
+/** Sets the features of a plan, as staff do. */
 async function setFeatures(operations: Ask, plan: string, features: string[]): Promise<void> {
   const { version } = dataOf<Plan>(await operations('GET', `/plans/${plan}`));
   const headers = { 'If-Match': `"${version}"` };

@@ -42,7 +42,7 @@ test.describe('support staff', () => {
 test.describe('staff who suspend', () => {
   test.use({ account: 'operations@heliograph.test' });
 
-  test('suspends with a reason that the tenant sees at once, and lifts it', async ({
+  test('suspends with a reason that the tenant sees immediately, and lifts it', async ({
     page,
     browser,
     api,

@@ -14,7 +14,7 @@ it.each<[after: string[], offered: string | null]>([
   [['09:00-22:00'], null],
   [['09:00-22:30'], null],
   [['09:00-23:00'], null],
-  // They are not listed in the order of the day.
+  // Spans may be listed in any order.
   [['14:00-18:00', '08:00-12:00'], '19:00-23:00'],
   // Past midnight, until midnight, and the whole day.
   [['18:00-02:00'], null],

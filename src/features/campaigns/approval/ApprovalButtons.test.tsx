@@ -87,7 +87,7 @@ it('keeps a comment when its dialog is closed', async () => {
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('For the opening');
 });
 
-it('says that a comment is of no use any more when a colleague has decided meanwhile', async () => {
+it('says that nothing was done when somebody sends the campaign while a comment is being typed', async () => {
   await renderInApp({ routes: { '/': <UntilSent /> }, at: '/' });
   fireEvent.click(await request());
   fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'For the opening' } });

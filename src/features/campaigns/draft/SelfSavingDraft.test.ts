@@ -154,7 +154,7 @@ describe('a draft', () => {
     expect(stored.size).toBe(0);
   });
 
-  it('does not repeat what was refused before something changes', async () => {
+  it('does not send what was refused again before something changes', async () => {
     const { draft } = open();
     server.failNext(refusal);
     draft.change({ name: 'too long' });
@@ -166,7 +166,7 @@ describe('a draft', () => {
     expect(draft.view().state).toBe('saved');
   });
 
-  it('lets go of a template that was deleted meanwhile, and keeps its text', async () => {
+  it('drops a template that was deleted in the meantime, and keeps its text', async () => {
     const { draft } = open(campaign({ template_id: 'deleted' }));
     const fields = { template_id: 'there is no such record' };
     server.failNext(() => new ApiError(404, 'not_found', 'no', { fields }));
@@ -176,7 +176,7 @@ describe('a draft', () => {
     expect(server.record).toMatchObject({ template_id: null, body: 'From the template' });
   });
 
-  it('lets go of a deleted template, too, when it is to be saved at once', async () => {
+  it('drops a deleted template when it is saved immediately, too', async () => {
     const { draft } = open(campaign({ template_id: 'deleted' }));
     const fields = { template_id: 'there is no such record' };
     server.failNext(() => new ApiError(404, 'not_found', 'no', { fields }));
@@ -196,7 +196,7 @@ describe('a draft', () => {
     expect(draft.view()).toMatchObject({ state: 'saved', error: null });
   });
 
-  it('saves a correction at once when asked to, although an earlier text is being refused', async () => {
+  it('saves a correction immediately when asked to, although an earlier text is being refused', async () => {
     const { draft } = open(campaign());
     server.failNext(refusal);
     draft.change({ name: 'too long' });

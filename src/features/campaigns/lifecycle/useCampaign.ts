@@ -13,7 +13,7 @@ interface CampaignQuery {
 /**
  * A campaign, polled while it changes by itself.
  *
- * @param isFollowed whether it is polled: its report reads it with its own figures
+ * @param isFollowed whether to poll it in this status: a page with the report need not, because the report contains the campaign
  */
 export function useCampaign(id: string, isFollowed: (campaign: Campaign) => boolean = () => true): CampaignQuery {
   const { data, error, isPending, isPaused, refetch } = useGetOne<Campaign>(

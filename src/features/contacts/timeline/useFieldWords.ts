@@ -24,13 +24,13 @@ const LABELED_FIELDS = [
 ] as const;
 
 interface FieldWords {
-  /** A field's name: `custom.size` as in the settings. */
+  /** A field's name; for `custom.size`, the one in the company's settings. */
   label: (field: string) => string;
-  /** A value of it; the empty string for none. */
+  /** A value in words; the empty string for none. */
   words: (field: string, value: unknown) => string;
 }
 
-/** Words contacts' fields and values. */
+/** Puts contacts' fields and their values in words. */
 export function useFieldWords(): FieldWords {
   const text = useText();
   const format = useFormat();

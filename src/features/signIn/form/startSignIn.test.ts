@@ -128,7 +128,7 @@ it('sends nothing before the API’s waiting time has passed', async () => {
   await vi.waitFor(() => expect(attempts).toHaveLength(2));
 });
 
-it('takes a code at once while passwords alone have to wait', async () => {
+it('takes a code immediately while passwords alone have to wait', async () => {
   const rateLimited = () => refusal(429, 'too_many_requests', { retryAfter: 120_000 });
   const { attempts, onSignedIn } = start([
     rateLimited(),

@@ -215,7 +215,7 @@ describe('the e-mail about alerts', () => {
     return fixture.store.all('mails').map(({ to, subject }) => `${to}: ${subject}`);
   };
 
-  it('is sent at once when urgent, in the person’s language, and once', async () => {
+  it('is sent immediately when urgent, in the person’s language, and once', async () => {
     await raise('one');
     expect(alerts().map(({ mail_at }) => mail_at)).toEqual(['2026-11-22T12:00:00.000Z', '2026-11-22T12:00:00.000Z']);
     await mailFor('ada');

@@ -64,7 +64,7 @@ const contractEntries = (tenant = 'acme') =>
 const refusal = (response: ApiResponse) => [response.status, errorOf(response).code, errorOf(response).message];
 
 describe('the activity records', () => {
-  it('a plan that starts at once: both plans and the start', async () => {
+  it('a plan that starts immediately: both plans and the start', async () => {
     const { effective_at } = await previewOf('scale');
     await buy('scale');
     expect(contractEntries()).toEqual([
@@ -126,7 +126,7 @@ describe('the activity records', () => {
 });
 
 describe('a change of plan', () => {
-  it('that starts at once undoes a cancellation, and sets the tenant’s plan', async () => {
+  it('that starts immediately undoes a cancellation, and sets the tenant’s plan', async () => {
     await post(owner, '/billing/subscription/cancel');
     await buy('scale');
     expect(contract()).toMatchObject({ plan_id: 'scale', pending_plan_id: null, cancel_at_period_end: false });
@@ -585,7 +585,7 @@ describe('nothing is charged on a page that was opened', () => {
   });
 });
 
-describe('a plan that the staff give', () => {
+describe('a plan given by staff', () => {
   async function give(plan_id: string, tenant: string): Promise<void> {
     const staff = await server.as('operations@heliograph.test');
     const { preview_id } = dataOf<PlanPreview>(await post(staff, `/tenants/${tenant}/plan/preview`, { plan_id }));

@@ -151,7 +151,7 @@ describe('the preview of a plan', () => {
     expect((await preview('euro')).refusal).toBeNull();
   });
 
-  it('that is not public can be given by the staff only, unless it is retired', async () => {
+  it('that is not public can be given by staff only, unless it is retired', async () => {
     plan('own', { is_public: false, price: 9900 });
     await expect(preview('own')).rejects.toThrow(HttpProblem);
     expect((await preview('own', 'staff')).refusal).toBeNull();

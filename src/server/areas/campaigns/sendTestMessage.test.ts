@@ -74,7 +74,7 @@ describe('a test message', () => {
     ]);
   });
 
-  it('goes through the chosen device at once', async () => {
+  it('goes through the chosen device immediately', async () => {
     expect(await send({ device_id: 'till' })).toMatchObject({
       device_id: 'till',
       sim_slot: 0,

@@ -139,7 +139,7 @@ describe('a message', () => {
 });
 
 describe('a consent word', () => {
-  it('opts out with the person’s words as evidence, confirmed at once by the device that was written to', async () => {
+  it('opts out with the person’s words as evidence, confirmed immediately by the device that was written to', async () => {
     const campaign = fixture.addCampaign();
     const id = await take(' Stop! ', { campaignId: campaign });
     expect(message(id)?.by_rule).toBe('opt_out');
@@ -308,7 +308,7 @@ describe('a keyword', () => {
     expect(contact()).toMatchObject({ group_ids: [], category_id: 'buyers' });
   });
 
-  it('that opts out is confirmed at once', async () => {
+  it('that opts out is confirmed immediately', async () => {
     keyword('LEAVE', { reply: 'Bye', actions: { ...ACTIONS, consent: 'opted_out' } });
     const id = await take('LEAVE');
     expect(message(`out-${id}`)).toMatchObject({ body: 'Bye', status: 'sending' });

@@ -30,7 +30,7 @@ export const NO_FIGURES: TenantFigures = {
   support_access_allowed: true,
 };
 
-/** Figures of a tenant for the staff, in addition to its record. */
+/** Figures of a tenant for staff, in addition to its record. */
 export async function tenantFiguresOf(tx: Transaction, tenant: Tenant): Promise<TenantFigures> {
   const [figures] = await figuresOfTenants(tx, [tenant]);
   return figures ?? NO_FIGURES;

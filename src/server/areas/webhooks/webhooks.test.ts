@@ -333,7 +333,7 @@ describe('sending an event again or a test', () => {
     expect(fixture.store.all('activity')).toMatchObject([{ ...entry, action: 'send event again', record_id: hook.id }]);
   });
 
-  it('makes a waiting event due at once', async () => {
+  it('makes a waiting event due immediately', async () => {
     const { id } = deliver('one', { due_at: '2026-03-02T16:00:00.000Z', first_at: NOW });
     await sendAgain(id);
     expect(delivery(id)).toMatchObject({ line: 'one', first_at: NOW, due_at: AT_ONCE });

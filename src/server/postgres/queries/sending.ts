@@ -76,7 +76,7 @@ const MAY_SEND = `(
     and (c.record -> 'device_ids' = '[]' or c.record -> 'device_ids' ? d.id)
 ) and ${SERVES}`;
 
-/** Whether more messages may be under way to the operator of device `d` (`mostUnderWay`). */
+/** Whether more messages may be under way to the operator of device `d` (`maxUnderWay`). */
 const HAS_ROOM = `(select count(*) from dispatches where dispatches.tenant_id = d.tenant_id and dispatches.device_id = d.id)
   < greatest(20, (d.record ->> 'messages_per_minute')::int / 6)`;
 

@@ -35,7 +35,7 @@ export interface SendingQueries {
   repliesDue(input: { now: string; served: readonly string[] }): Promise<string[]>;
   /**
    * Devices that can send, whose turn has come (`device_turns`) and for which messages wait; the earliest turn first. None if the tenant is not
-   * active. Except for replies, without those that already have as many messages in progress as `mostUnderWay` allows. `repliesOnly`: only for replies.
+   * active. Except for replies, without those that already have as many messages in progress as `maxUnderWay` allows. `repliesOnly`: only for replies.
    */
   devicesDue(input: Due & { repliesOnly?: boolean }): Promise<Collections['devices'][]>;
   /**

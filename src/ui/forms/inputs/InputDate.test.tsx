@@ -46,7 +46,7 @@ it('does not save an impossible date as no date', async () => {
   expect(saved).toEqual([]);
 });
 
-it('takes the error back at once when an impossible date is cleared, of which browsers report only the key', async () => {
+it('takes the error back immediately when an impossible date is cleared, of which browsers report only the key', async () => {
   const { field } = await show();
   Object.defineProperty(field, 'validity', { configurable: true, value: { badInput: true } });
   save();

@@ -7,7 +7,7 @@ function view(name: string, of: Partial<ListView> = {}): ListView {
 }
 
 describe('saved views', () => {
-  it('stand in the order of their names', () => {
+  it('are sorted by name', () => {
     expect(withView([view('Leads'), view('Zombies')], view('Members')).map(({ name }) => name)).toEqual([
       'Leads',
       'Members',
@@ -25,7 +25,7 @@ describe('saved views', () => {
   });
 });
 
-it('are only so many; one of the same name can still be replaced', () => {
+it('limits the number of views, but lets one be replaced by another of the same name', () => {
   const views = Array.from({ length: MAX_VIEWS }, (_, at) => view(`View ${at}`));
   expect(hasRoomFor(views.slice(1), 'Leads')).toBe(true);
   expect(hasRoomFor(views, 'Leads')).toBe(false);
@@ -33,7 +33,7 @@ it('are only so many; one of the same name can still be replaced', () => {
   expect(hasRoomFor(views, 'VIEW 7')).toBe(true);
 });
 
-describe('a view is what the list shows', () => {
+describe('whether a view is the current one', () => {
   const members = view('Members', { filter: { group_ids: ['g1'], consent: ['opted_in'] } });
 
   it.each([

@@ -90,7 +90,7 @@ describe('registering', () => {
     expect((await phone.ask(method, path, phone.bearer('nobody'), body)).status).toBe(401);
   });
 
-  it('gets settings under which it sends at once: pace and hours are ours', () => {
+  it('gets settings under which it sends immediately: pace and hours are ours', () => {
     const { messages, gateway } = phone.settings;
     expect(messages).toMatchObject({ limit_period: 'Disabled', work_hours_enabled: false, processing_order: 'FIFO' });
     expect(gateway).toMatchObject({ notification_channel: 'SSE_ONLY', private_token: phone.privateToken });

@@ -111,7 +111,7 @@ it('deletes the old notes of a company although another one of its notes fails',
   await vi.waitFor(() => expect(store.all('smpp_notes').map(({ id }) => id)).toEqual(['piece']), 3_000);
 });
 
-it('stops by letting other processes connect at once, also while the units of another company wait', async () => {
+it('stops by letting other processes connect immediately, also while the units of another company wait', async () => {
   smpp.start();
   await isHeldUntil('garden', '2026-03-02T15:00:30.000Z');
   const stopping = smpp.stop();
