@@ -132,7 +132,7 @@ it.each([undefined, null, '', 'soon'])('writes a dash for the time or number %j'
   expect([...times, ...numbers, format.money(number, 'USD')]).toEqual(Array(11).fill('–'));
 });
 
-it.each([undefined, null, ''])('writes a dash for the phone number %j', (missing) => {
+it.each([undefined, null, '', {}])('writes a dash for the phone number %j', (missing) => {
   expect([format.phone(missing as string), format.phoneAbroad(missing as string)]).toEqual(['–', '–']);
 });
 

@@ -66,7 +66,8 @@ const ifNumber =
   <A extends unknown[]>(write: (value: number, ...rest: A) => string) =>
   (value: number, ...rest: A): string =>
     Number.isFinite(value) ? write(value, ...rest) : UNKNOWN;
-const ifPhone = (write: (e164: string) => string) => (e164: string) => (e164 ? write(e164) : UNKNOWN);
+const ifPhone = (write: (e164: string) => string) => (e164: string) =>
+  typeof e164 === 'string' && e164 ? write(e164) : UNKNOWN;
 
 /** The cities that browsers still call by the name IANA has replaced. */
 const RENAMED: Partial<Record<string, string>> = {

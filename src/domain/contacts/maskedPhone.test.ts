@@ -14,6 +14,10 @@ describe('maskPhone', () => {
     expect(isMasked(phone)).toBe(false);
   });
 
+  it('masks no number that is missing', () => {
+    expect(isMasked(undefined)).toBe(false);
+  });
+
   it('reveals three digits and no more', () => {
     expect(maskPhone('+12025550123').match(/\d/g)).toHaveLength(3);
   });

@@ -13,6 +13,7 @@ export function maskWrittenPhone(phone: string): string {
   return phone.length < SHORTEST_SHOWN ? MASK.repeat(phone.length) : maskPhone(phone);
 }
 
-export function isMasked(phone: string): boolean {
-  return phone.includes(MASK);
+/** An older API may leave the number out. */
+export function isMasked(phone: string | undefined): boolean {
+  return phone?.includes(MASK) === true;
 }

@@ -30,7 +30,6 @@ export function ContactReading() {
 function Details({ contact }: { contact: Contact }) {
   const text = useText();
   const nameOf = useContactName();
-  const facts = useContactFacts(contact);
   return (
     <>
       <RecordHeading
@@ -41,10 +40,14 @@ function Details({ contact }: { contact: Contact }) {
       />
       <Columns>
         <Section title={text('contacts.form.details')}>
-          <KeyValueList items={facts} />
+          <Facts contact={contact} />
         </Section>
         <Timeline contact={contact} />
       </Columns>
     </>
   );
+}
+
+function Facts({ contact }: { contact: Contact }) {
+  return <KeyValueList items={useContactFacts(contact)} />;
 }

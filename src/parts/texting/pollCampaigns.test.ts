@@ -21,6 +21,7 @@ describe('pollCampaigns', () => {
   it.each([
     ['nothing', [], false],
     ['a draft and a finished one', [campaign('draft'), campaign('finished')], false],
+    ['one whose figures an older API leaves out', [{ ...campaign('finished'), totals: undefined }], false],
     ['one that is being sent', [campaign('finished'), campaign('running')], 2000],
     ['one that starts in a moment', [campaign('scheduled', '2026-03-01T10:00:08Z')], 2000],
     ['one that should have started', [campaign('scheduled', '2026-03-01T09:59:50Z')], 2000],

@@ -6,7 +6,8 @@ import { pollWhile } from '#src/ui/background/pollWhile.ts';
 /** A campaign that starts within this time (ms) counts as active. */
 const STARTING_SOON = 60_000;
 
-type Moving = Pick<Campaign, 'status' | 'send_at' | 'updated_at' | 'totals'>;
+/** Without `totals` if an older API leaves them out. */
+type Moving = Pick<Campaign, 'status' | 'send_at' | 'updated_at'> & { totals?: Campaign['totals'] | undefined };
 
 /**
  * The polling interval (ms) for campaigns: short while one is being sent or about to start, long while one waits for its time or for
@@ -26,12 +27,12 @@ export function pollCampaigns(campaigns: readonly Moving[], now = serverNow()): 
 
 /** Whether messages of a finished campaign are being sent again. */
 function isSendingAgain({ status, totals }: Moving): boolean {
-  if (status !== 'finished' && status !== 'failed') return false;
+  if (!totals || (status !== 'finished' && status !== 'failed')) return false;
   return totals.queued > 0 || totals.sent > totals.delivered + totals.unknown + totals.failed;
 }
 
 /** Whether delivery reports may still arrive, which they do even after a campaign was paused or canceled. */
 function isAwaitingReports({ status, totals }: Moving): boolean {
-  if (status !== 'paused' && status !== 'cancelled') return false;
+  if (!totals || (status !== 'paused' && status !== 'cancelled')) return false;
   return totals.sent > totals.delivered + totals.unknown + totals.failed;
 }

@@ -68,3 +68,25 @@ it('says that the record is gone while nothing was typed', async () => {
   await notice();
   expect(await screen.findByText(/could not be found/)).toBeTruthy();
 });
+
+it('shows the form of a record without a field that its heading needs', async () => {
+  const getOne = async () => ({ data: { id: '1', name: 'Ada' } });
+  const form = (
+    <ResourceContextProvider value="contacts">
+      <EditPage<{ id: string; phone: string }>
+        heading={({ phone }) => <h1>{phone.trim()}</h1>}
+        saveLabel="Save"
+        savedText="Saved"
+      >
+        <InputText source="name" label="Name" />
+      </EditPage>
+    </ResourceContextProvider>
+  );
+  await renderInApp({
+    dataProvider: { getOne } as unknown as Partial<DataProvider>,
+    routes: { '/contacts/:id': form },
+    at: '/contacts/1',
+  });
+  expect(await screen.findByLabelText<HTMLInputElement>(/Name/)).toHaveProperty('value', 'Ada');
+  expect(screen.getByText('This could not be loaded')).toBeTruthy();
+});

@@ -77,7 +77,7 @@ function EditPageBody<R extends RaRecord>(props: Omit<EditPageProps<R>, 'resourc
         }}
       >
         <RecordProblem error={error} onRetry={refetch} />
-        {heading(record)}
+        <Heading of={heading} record={record} />
         {children}
       </RecordForm>
       {aside && (
@@ -87,4 +87,9 @@ function EditPageBody<R extends RaRecord>(props: Omit<EditPageProps<R>, 'resourc
       )}
     </FormColumns>
   );
+}
+
+/** Written as the page's part: a record without a field the heading needs breaks only the heading. */
+function Heading<R extends RaRecord>({ of, record }: { of: (record: R) => ReactNode; record: R }) {
+  return of(record);
 }

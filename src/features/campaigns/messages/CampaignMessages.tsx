@@ -54,8 +54,8 @@ export function CampaignMessages() {
         sx={{ marginBlockEnd: 4 }}
       >
         <Tab value="messages" label={withCount(text('campaigns.messages.messages'), messages)} />
-        <Tab value="replies" label={withCount(text('campaigns.messages.replies'), campaign.totals.replied)} />
-        <Tab value="opt-outs" label={withCount(text('campaigns.messages.optOuts'), campaign.totals.opted_out)} />
+        <Tab value="replies" label={withCount(text('campaigns.messages.replies'), campaign.totals?.replied)} />
+        <Tab value="opt-outs" label={withCount(text('campaigns.messages.optOuts'), campaign.totals?.opted_out)} />
         <Tab value="excluded" label={withCount(text('campaigns.messages.excluded'), excluded)} />
       </Tabs>
       {exclusions.error && (

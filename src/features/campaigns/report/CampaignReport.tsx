@@ -16,7 +16,7 @@ import { useCan } from '#src/session/useAccess.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { StatTile, StatTiles } from '#src/ui/figures/StatTile.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
-import { PartBoundaries } from '#src/ui/states/Boundary.tsx';
+import { PartBoundaries, PartBoundary } from '#src/ui/states/Boundary.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
@@ -42,7 +42,9 @@ export function CampaignReport({ campaign: initial }: { campaign: Campaign }) {
   const { campaign, report, error, readAt, refetch } = useReport(initial);
   return (
     <PageContent>
-      <CampaignHeading campaign={campaign} />
+      <PartBoundary>
+        <CampaignHeading campaign={campaign} />
+      </PartBoundary>
       <Parts>
         <Column style={{ gridColumn: '1 / -1' }}>
           <PartBoundaries>

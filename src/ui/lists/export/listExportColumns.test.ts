@@ -13,6 +13,7 @@ const columns: Column[] = [
   { source: 'at', label: 'When' },
   { source: 'category', label: 'Category' },
   { source: 'last_used_at', label: 'Last used', inFile: () => 'never' },
+  { source: 'phone', label: 'Phone', inFile: ({ phone }) => phone.trim() },
 ];
 const record = {
   id: 'r',
@@ -40,5 +41,6 @@ it('turns a list’s columns and records into those of a file', () => {
     ['When (Europe/Paris)', null],
     ['Category', 'sat'],
     ['Last used', 'never'],
+    ['Phone', null],
   ]);
 });

@@ -24,7 +24,14 @@ export function listExportColumns(columns: readonly Column[], { zoned, timeZone 
 
 /** A record's values in those columns: columns render by code, which the worker that writes the file cannot run. */
 export function listExportRow(columns: readonly Column[], record: object): object {
-  return Object.fromEntries(
-    columns.map(({ source, inFile }, index) => [index, inFile ? inFile(record as never) : fieldValue(record, source)]),
-  );
+  return Object.fromEntries(columns.map((column, index) => [index, valueInFile(column, record)]));
+}
+
+/** Nothing where the record lacks what the column needs. */
+function valueInFile({ source, inFile }: Column, record: object): unknown {
+  try {
+    return inFile ? inFile(record as never) : fieldValue(record, source);
+  } catch {
+    return null;
+  }
 }
