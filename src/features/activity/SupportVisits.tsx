@@ -15,7 +15,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
-import { RunningVisit } from './RunningVisit.tsx';
+import { EndVisitDialog, RunningVisit } from './RunningVisit.tsx';
 import { VisitWords } from './VisitWords.tsx';
 
 const EARLIER_ID = 'support-visits-earlier';
@@ -29,6 +29,7 @@ const Links = styled('div')({ display: 'flex', flexWrap: 'wrap', gap: 8, marginB
 export function SupportVisits() {
   const text = useText();
   const [showsEarlier, setShowsEarlier] = useState(false);
+  const [ending, setEnding] = useState<Visit | null>(null);
   const { running, earlier, isPending, error, refetch } = useVisits();
   const isLoading = useSettled(isPending);
   const isVisitor = useVisit() !== null;
@@ -45,7 +46,7 @@ export function SupportVisits() {
         {running.length > 0 && (
           <Rows>
             {running.map((visit) => (
-              <RunningVisit key={visit.id} visit={visit} mayEnd={mayDecide} />
+              <RunningVisit key={visit.id} visit={visit} mayEnd={mayDecide} onEnd={() => setEnding(visit)} />
             ))}
           </Rows>
         )}
@@ -73,6 +74,7 @@ export function SupportVisits() {
           )}
         </Links>
         <div id={EARLIER_ID}>{showsEarlier && <EarlierVisits visits={earlier} />}</div>
+        {ending && <EndVisitDialog visit={ending} onClose={() => setEnding(null)} />}
       </Section>
     </Frame>
   );

@@ -10,8 +10,11 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', {
 
 let decisions: unknown[];
 let isFailing: boolean;
+/** What the API says of the visit. */
+let found: Partial<Visit>[];
 
-respondToCalls(async ({ body }) => {
+respondToCalls(async ({ url, body }) => {
+  if (url.pathname.endsWith('/visits')) return found;
   decisions.push(body);
   // Not repeated by the client, unlike a lost response.
   if (isFailing) return Response.json({ error: { code: 'internal', message: 'It failed.' } }, { status: 500 });
@@ -20,6 +23,7 @@ respondToCalls(async ({ body }) => {
 
 async function show() {
   decisions = [];
+  found = [];
   await renderInApp({ routes: { '/': <DecideChanges visit={VISIT} /> }, at: '/' });
 }
 
@@ -40,4 +44,13 @@ it('offers to decide again after a failure', async () => {
   await waitFor(() => expect(button('Decline').disabled).toBe(false));
   fireEvent.click(button('Decline'));
   await waitFor(() => expect(decisions).toHaveLength(2));
+});
+
+it('says that changes are allowed although the response was lost', async () => {
+  isFailing = true;
+  await show();
+  found = [{ ...VISIT, change_decision: 'allowed' }];
+  fireEvent.click(button('Allow for this visit'));
+  expect(await screen.findAllByText('Sam can make changes until the visit ends')).toBeTruthy();
+  expect(screen.queryByText(/The service failed/)).toBeNull();
 });

@@ -2,11 +2,13 @@ import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
+import { confirmWrite } from '#src/api/confirmWrite.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Visit } from '#src/domain/acting/visit.ts';
 import type { ChangeDecision } from '#src/domain/acting/visitTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useProblemText } from '#src/ui/states/useProblemText.ts';
+import { findVisit } from './findVisit.ts';
 
 /** Lets an owner allow or decline changes during a visit. */
 export function DecideChanges({ visit: { id, staff_name: name } }: { visit: Visit }) {
@@ -15,7 +17,11 @@ export function DecideChanges({ visit: { id, staff_name: name } }: { visit: Visi
   const problemText = useProblemText();
   const invalidate = useInvalidate();
   const { mutate, isPending, isSuccess, variables } = useMutation({
-    mutationFn: (decision: ChangeDecision) => callOperation('decideVisitChanges', { id, body: { decision } }),
+    mutationFn: (decision: ChangeDecision) =>
+      confirmWrite(
+        async () => (await callOperation('decideVisitChanges', { id, body: { decision } })).data,
+        () => findVisit(id, ({ change_decision }) => change_decision === decision),
+      ),
     onSuccess: (_, decision) => notify(text(`acting.request.${decision}`, { name })),
     onError: (error) => notify(problemText(error), { type: 'error', autoHideDuration: null }),
     onSettled: () => invalidate('visits'),
