@@ -12,7 +12,10 @@ export function isOutcomeUnknown(failure: unknown): boolean {
  *
  * @param findDone asks the API; null if the state is another one
  */
-export async function confirmWrite<T>(write: () => Promise<T>, findDone: () => Promise<T | null>): Promise<T> {
+export async function confirmWrite<T, U = T>(
+  write: () => Promise<T>,
+  findDone: () => Promise<U | null>,
+): Promise<T | U> {
   try {
     return await write();
   } catch (failure) {

@@ -1,11 +1,15 @@
-import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { abilityFor } from '#src/domain/access/ability.ts';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
+import type { Access } from '#src/session/access/createAccessStore.ts';
+import { accessStore } from '#src/session/useAccess.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { respondToCalls } from '#tests/respondToCalls.ts';
 import { BillingState } from './BillingState.tsx';
 
-respondToCalls(() => []);
+let answer: (path: string) => unknown = () => [];
+respondToCalls(({ url }) => answer(url.pathname));
 
 /** A subscription with invoices of $19.00 that are due at these times. */
 function owing(...dueTimes: string[]): SubscriptionOverview {
@@ -65,4 +69,18 @@ it.each([
   expect(await screen.findByText(says)).toBeTruthy();
   if (total === null) expect(screen.queryByText(/due later/)).toBeNull();
   else expect(screen.getByText(total)).toBeTruthy();
+});
+
+it('says that the plan continues although the response was lost', async () => {
+  const access = { user: { id: 'maya' }, ability: abilityFor([{ action: 'pay', subject: 'billing' }]) } as Access;
+  vi.spyOn(accessStore, 'state').mockReturnValue({ kind: 'known', access });
+  answer = (path) =>
+    path.endsWith('/resume')
+      ? Response.json({ error: { code: 'internal', message: 'no' } }, { status: 500 })
+      : { cancel_at_period_end: false, pending_plan_id: null };
+  const subscription = { ...owing(), cancel_at_period_end: true };
+  await renderInApp({ routes: { '/': <BillingState subscription={subscription} /> }, at: '/' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep plan' }));
+  expect(await screen.findByText('Starter continues')).toBeTruthy();
+  expect(screen.queryByText(/The service failed/)).toBeNull();
 });

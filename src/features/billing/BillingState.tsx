@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
+import { confirmWrite } from '#src/api/confirmWrite.ts';
 import { serverNow } from '#src/api/serverTime.ts';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -11,7 +12,7 @@ import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { PayInvoiceButton } from './checkout/PayInvoiceButton.tsx';
 import { PAYING, useCanPay } from './useCanPay.ts';
-import { useBillingRefresh } from './useSubscription.ts';
+import { findSubscription, useBillingRefresh } from './useSubscription.ts';
 
 /** The most important facts about the subscription: what is owed, what ends, what begins. */
 export function BillingState({ subscription }: { subscription: SubscriptionOverview }) {
@@ -67,7 +68,10 @@ function KeepPlanButton({ plan, children }: { plan: string; children: string }) 
   const refresh = useBillingRefresh();
   const mayPay = useCanPay();
   const { run: keep, isRunning } = useAction(async () => {
-    await callOperation('resumeSubscription');
+    await confirmWrite(
+      async () => (await callOperation('resumeSubscription')).data,
+      () => findSubscription((now) => !now.cancel_at_period_end && now.pending_plan_id === null),
+    );
     notify(text('billing.cancel.resumed', { plan }));
     await refresh();
   });

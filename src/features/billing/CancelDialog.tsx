@@ -1,10 +1,11 @@
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
+import { confirmWrite } from '#src/api/confirmWrite.ts';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
-import { useBillingRefresh } from './useSubscription.ts';
+import { findSubscription, useBillingRefresh } from './useSubscription.ts';
 
 interface CancelDialogProps {
   subscription: SubscriptionOverview;
@@ -21,7 +22,10 @@ export function CancelDialog({ subscription, onClose }: CancelDialogProps) {
   const values = { plan: plan.name, date: format.date(period_end) };
   const segmentsLeft = limits.segments - usage.segments;
   const cancel = async () => {
-    await callOperation('cancelSubscription');
+    await confirmWrite(
+      async () => (await callOperation('cancelSubscription')).data,
+      () => findSubscription((now) => now.cancel_at_period_end || now.status === 'canceled'),
+    );
     notify(text('billing.cancel.cancelled', values));
     await refresh();
   };

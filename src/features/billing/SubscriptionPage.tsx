@@ -34,7 +34,9 @@ function CancelSection({ subscription }: { subscription: SubscriptionOverview })
   const text = useText();
   const mayPay = useCanPay();
   const [isAsking, setAsking] = useState(false);
-  if (subscription.status === 'canceled' || subscription.cancel_at_period_end) return null;
+  const isCanceled = subscription.status === 'canceled' || subscription.cancel_at_period_end;
+  // While the question is open, it says what happened.
+  if (isCanceled && !isAsking) return null;
   return (
     <Section
       title={text('billing.cancel.section')}

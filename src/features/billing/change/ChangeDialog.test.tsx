@@ -24,16 +24,25 @@ const PREVIEW = {
   exceeded_limits: [],
   refusal: null,
 };
-const api = slowApi(({ url }) => (url.pathname.endsWith('/preview') ? PREVIEW : undefined));
+let subscription: object | undefined;
+const api = slowApi(({ url }) => {
+  if (url.pathname.endsWith('/preview')) return PREVIEW;
+  return url.pathname.endsWith('/subscription') ? subscription : undefined;
+});
 
-/** Changes to the plan Small, and closes the dialog before the API responds. */
-async function changeAndClose(): Promise<void> {
-  const subscription = { plan: plan('Large'), status: 'active', period_end: AT } as SubscriptionOverview;
+/** Changes to the plan Small. */
+async function change(): Promise<void> {
+  const current = { plan: plan('Large'), status: 'active', period_end: AT } as SubscriptionOverview;
   const dialog = (
-    <Reopened>{(close) => <ChangeDialog plan={plan('Small')} subscription={subscription} onClose={close} />}</Reopened>
+    <Reopened>{(close) => <ChangeDialog plan={plan('Small')} subscription={current} onClose={close} />}</Reopened>
   );
   await renderInApp({ routes: { '/': dialog }, at: '/' });
   fireEvent.click(await screen.findByRole('button', { name: /^Change on/ }));
+}
+
+/** Closes the dialog before the API responds. */
+async function changeAndClose(): Promise<void> {
+  await change();
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
@@ -51,4 +60,15 @@ it('leaves a dialog that was opened meanwhile open', async () => {
   api.answer();
   await screen.findByText(/^Small starts on/);
   expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it.each([
+  ['nobody knows whether it took effect', 'internal', 500],
+  ['it was refused as already done', 'conflict', 409],
+])('says that the plan changes, if it does, although %s', async (_, code, status) => {
+  subscription = { plan_id: 'Large', pending_plan_id: 'Small', status: 'active' };
+  await change();
+  api.answer(Response.json({ error: { code, message: 'You already change to this plan.' } }, { status }));
+  await screen.findByText(/^Small starts on/);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

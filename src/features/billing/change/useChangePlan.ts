@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
+import { confirmWrite } from '#src/api/confirmWrite.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import type { PlanPreview } from '#src/domain/billing/planChange.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import { useCheckout } from '#src/features/billing/checkout/useCheckout.ts';
-import { useBillingRefresh } from '#src/features/billing/useSubscription.ts';
+import { findSubscription, useBillingRefresh } from '#src/features/billing/useSubscription.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useIsShown } from '#src/ui/actions/useIsShown.ts';
@@ -33,7 +34,13 @@ export function useChangePlan({ plan, onDone, onRefused }: Change) {
 
   const changeNow = async (preview: PlanPreview) => {
     const body = { plan_id: plan.id, preview_id: preview.preview_id };
-    await callOperation('changePlan', { body });
+    await confirmWrite(
+      async () => (await callOperation('changePlan', { body })).data,
+      () =>
+        findSubscription(({ plan_id, pending_plan_id, status }) =>
+          preview.effective === 'now' ? plan_id === plan.id && status !== 'canceled' : pending_plan_id === plan.id,
+        ),
+    );
     const values = { plan: plan.name, date: format.date(preview.effective_at) };
     notify(text(preview.effective === 'now' ? 'planChange.changed' : 'planChange.planned', values));
     if (isShown.current) onDone();
