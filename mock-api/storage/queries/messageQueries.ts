@@ -16,6 +16,9 @@ export function messageQueries(records: Records): MessageQueries {
       if (field === 'contact_id') messages.sort((one, other) => (one.created_at < other.created_at ? 1 : -1));
       return messages.filter(({ created_at }) => until === undefined || created_at <= until).slice(0, limit);
     },
+    async numbers({ tenantId, where }) {
+      return findWhere(records, 'messages', { ...where, tenant_id: tenantId }).map(({ to }) => to);
+    },
     async count({ tenantId, where }) {
       return findWhere(records, 'messages', { ...where, tenant_id: tenantId }).length;
     },

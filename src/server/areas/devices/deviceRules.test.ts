@@ -432,6 +432,12 @@ describe('the queue of a device', () => {
       { device_id: 'devices.reaches_less' },
     ]);
     fixture.store.remove('messages', abroad);
+    const chosenAbroad = message({ chosen_device_id: 'till', to: '+33612345678' });
+    expect(await refusalIn(() => move({ device_id: 'van', disable: false }))).toEqual([
+      'unprocessable',
+      { device_id: 'devices.reaches_less' },
+    ]);
+    fixture.store.remove('messages', chosenAbroad);
     const moved = await move({ device_id: 'van', disable: false });
     expect([moved, isUnchanged(moved)]).toMatchObject([{ id: 'till', status: 'online' }, false]);
     expect(fixture.store.byId('messages', chosen)?.chosen_device_id).toBe('van');

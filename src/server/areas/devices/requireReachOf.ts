@@ -1,6 +1,5 @@
 import type { Device } from '#src/domain/devices/device.ts';
 import { countriesOf, destinationOf, routeOf, servesRoute } from '#src/domain/devices/routing.ts';
-import { MAX_WAITING_MESSAGES } from '#src/domain/messages/sendTerms.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -39,11 +38,11 @@ export async function requireReachOf(tx: Transaction, { tenantId, from, to, fiel
   throw unprocessable({ [field]: sentence('devices.reaches_less', { name: receiver.name, countries, count }) });
 }
 
-/** The messages waiting for the device they were chosen for, by the route they would otherwise have. */
+/**
+ * The messages waiting for the device they were chosen for, by the route they would otherwise have. Only their numbers are read: with whole messages,
+ * everyone in the tenant waits a second for 10,000 of them.
+ */
 async function chosenByCountry(tx: Transaction, tenantId: string, deviceId: string) {
-  const messages = await tx.messages.first({
-    ...(await chosenMessages(tx, tenantId, deviceId)),
-    limit: MAX_WAITING_MESSAGES,
-  });
-  return messages.map(({ to }) => ({ route: routeOf({ to }), count: 1 }));
+  const numbers = await tx.messages.numbers(await chosenMessages(tx, tenantId, deviceId));
+  return numbers.map((to) => ({ route: routeOf({ to }), count: 1 }));
 }

@@ -37,6 +37,11 @@ export function messageQueries({ ask, cache }: Queryable): MessageQueries {
       cache?.()?.keep('messages', messages);
       return messages;
     },
+    async numbers({ tenantId, where }) {
+      const { condition, values } = whereSql('messages', { ...where, tenant_id: tenantId });
+      const rows = await ask<{ to: string }>(`select "to" from messages where ${condition}`, values);
+      return rows.map(({ to }) => to);
+    },
     async count({ tenantId, where }) {
       const tenantWhere = { ...where, tenant_id: tenantId };
       if (where.id !== undefined) return (await findMessages(tenantWhere, [where.id].flat())).length;

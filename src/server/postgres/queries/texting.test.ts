@@ -159,6 +159,10 @@ const QUESTIONS: Record<string, Question> = {
     const input = { tenantId, before: instant(), limit: 1 + int(30) };
     return (tx) => tx.calls.responsesStoredBefore(input);
   },
+  'messages.numbers': (tenantId) => {
+    const { id: _, ...where } = randomWhere(tenantId);
+    return async (tx) => (await tx.messages.numbers({ tenantId, where })).toSorted();
+  },
 };
 
 function randomWhere(tenantId: string): Parameters<Transaction['messages']['first']>[0]['where'] {

@@ -23,6 +23,8 @@ export interface MessageQueries {
     may_reroute?: true;
     limit: number;
   }): Promise<Stored<Message>[]>;
+  /** The numbers (`to`) of the messages with these fields, one for each message, in no particular order. */
+  numbers(input: { tenantId: string; where: Where<Stored<Message>> }): Promise<string[]>;
   /** How many messages have these fields. */
   count(input: { tenantId: string; where: Where<Stored<Message>> }): Promise<number>;
   /**
