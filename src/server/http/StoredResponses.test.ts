@@ -29,6 +29,18 @@ it.each([
   else await expect(replay).resolves.toBeTypeOf('function');
 });
 
+it('does not carry out a request again whose response was removed', async () => {
+  const { store, clock } = new TestTenant();
+  const responses = new StoredResponses({ tx: store.tx, clock, secrets: new KeyRing([key(1)]) });
+  await responses.store(req, caller, 201, { data: { id: 'one' } });
+  const [stored] = await store.tx.find('stored_responses', { tenant_id: 'garden' });
+  await store.tx.update('stored_responses', stored?.id ?? '', { body: '' });
+  await expect(responses.replay(req, res, caller)).rejects.toMatchObject({
+    code: 'idempotency_key_reused',
+    text: { key: 'storage.response_removed' },
+  });
+});
+
 it('repeats a response that the previous version stored with a plain hash of its request', async () => {
   const { store, clock } = new TestTenant();
   const responses = new StoredResponses({ tx: store.tx, clock, secrets: new KeyRing([key(1)]) });

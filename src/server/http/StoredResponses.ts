@@ -59,8 +59,9 @@ export class StoredResponses {
     return () => res.status(status).type('json').send(body);
   }
 
-  /** Throws 409 if the key that encrypts it is gone: the request took effect, so it must not be carried out again. */
+  /** Throws 409 if it was removed, or the key that encrypts it is gone: the request took effect, so it must not be carried out again. */
   private openBody(key: string, sealed: string): string {
+    if (sealed === '') throw new HttpProblem('idempotency_key_reused', sentence('storage.response_removed'));
     try {
       return this.env.secrets.open(key, sealed);
     } catch (error) {

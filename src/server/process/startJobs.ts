@@ -7,6 +7,7 @@ import { connectionTo } from '#src/server/postgres/database.ts';
 import { deleteOldResponses } from '#src/server/postgres/deleteOldResponses.ts';
 import { deleteExpiredLimits } from '#src/server/postgres/guessLimits.ts';
 import { dropPartitions, makePartitions } from '#src/server/postgres/migrate.ts';
+import { shortenResponses } from '#src/server/postgres/shortenResponses.ts';
 
 const HOUR = 3_600_000;
 
@@ -34,6 +35,10 @@ export function startJobs({ pool, url, log, clock, messageMonths }: Jobs): { sto
     deleteOldResponses(pool, expiryOf(clock)).then(
       (deleted) => log.info({ deleted }, 'expired responses are deleted'),
       (error: unknown) => log.error({ failure: failureOf(error) }, 'expired responses could not be deleted'),
+    );
+    shortenResponses(pool).then(
+      (shortened) => log.info({ shortened }, 'old responses are shortened'),
+      (error: unknown) => log.error({ failure: failureOf(error) }, 'old responses could not be shortened'),
     );
     deleteExpiredLimits(pool).then(
       (deleted) => log.info({ deleted }, 'expired limits are deleted'),

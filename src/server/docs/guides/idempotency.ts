@@ -12,7 +12,7 @@ export const idempotency: Guide = {
         'Use a new key for each action, such as a UUID or your order number: up to 200 ASCII characters.',
         'For 24 hours, repeating a request with the same token, key and body performs the action only once and returns the same response.',
         'The same key with another body gets 409 `idempotency_key_reused`.',
-        'If the response can no longer be read, because the installation’s keys have changed, repeating also gets 409: look up the result, and nothing happens twice.',
+        'If the response can no longer be read, repeating also gets 409: look up the result, and nothing happens twice. This is so after the installation’s keys have changed, and for all but your company’s newest 50,000 responses.',
         'Errors are not stored: correct the request and use the same key again.',
         'Requests that send or charge must have a key, or they get 400 `idempotency_key_required`. Every other write may have one.',
       ],

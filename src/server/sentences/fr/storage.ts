@@ -10,4 +10,6 @@ export const storage: Translation<typeof en> = {
     'La connexion à la base de données a été perdue pendant l’enregistrement. Vérifiez si l’enregistrement a eu lieu avant de réessayer.',
   response_unreadable:
     'C’est déjà fait, mais les clés du serveur ont changé depuis et sa réponse n’est plus lisible. Vérifiez le résultat avant de recommencer.',
+  response_removed:
+    'C’est déjà fait, mais votre entreprise a envoyé depuis tant de requêtes que sa réponse n’est plus conservée. Vérifiez le résultat avant de recommencer.',
 };

@@ -5,6 +5,7 @@ export interface StoredResponse {
   id: string;
   fingerprint: string;
   status: number;
+  /** Encrypted; empty once the tenant has so many newer ones that it was removed. */
   body: string;
   stored_at: string;
 }
