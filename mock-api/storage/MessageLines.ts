@@ -97,7 +97,7 @@ export class MessageLines {
       return { before, after, from: this.lineOf(before), to: this.lineOf(after) };
     });
     const lines = new Map<MessageLine, LineChange>();
-    const note = (line: MessageLine, { status }: StoredMessage, sign: 1 | -1): void => {
+    const count = (line: MessageLine, { status }: StoredMessage, sign: 1 | -1): void => {
       const change = lines.get(line) ?? { turn: line.turn, wasEmpty: !hasQueued(line), queued: 0, sending: 0 };
       lines.set(line, change);
       if (status === 'queued') change.queued += sign;
@@ -105,8 +105,8 @@ export class MessageLines {
     };
     const waiting = new Set<MessageLine>();
     for (const { before, after, from, to } of moves) {
-      if (before && from) note(from, before, -1);
-      if (after && to) note(to, after, 1);
+      if (before && from) count(from, before, -1);
+      if (after && to) count(to, after, 1);
       if (before && from && from !== to) from.delete(before.id);
       if (after && to) to.set(after);
       if (to && isQueued(after)) waiting.add(to);

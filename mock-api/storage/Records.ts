@@ -73,7 +73,7 @@ export class Records implements Units {
       this.onRollback(() => collection.delete(after.id));
       return { collection: name, before: undefined, after } as RecordChange;
     });
-    this.noteWrite(changes);
+    this.recordWrite(changes);
     return inserted;
   }
 
@@ -119,7 +119,7 @@ export class Records implements Units {
       const before = collection.get(id);
       if (collection.delete(id)) changes.push({ collection: name, before, after: undefined } as RecordChange);
     }
-    this.noteWrite(changes);
+    this.recordWrite(changes);
   }
 
   /** Deletes everything, for seeding again. */
@@ -213,11 +213,11 @@ export class Records implements Units {
         return after;
       });
     } finally {
-      this.noteWrite(recordChanges);
+      this.recordWrite(recordChanges);
     }
   }
 
-  private noteWrite(changes: RecordChange[]): void {
+  private recordWrite(changes: RecordChange[]): void {
     this.onRollback(this.lines.follow(changesOf('messages', changes)));
     if (this.rules.length > 0 && changes.length > 0) this.unreported.push(changes);
   }

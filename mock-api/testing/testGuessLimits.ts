@@ -21,7 +21,7 @@ export function testGuessLimits(limitsNow: () => GuessLimits): void {
   async function times(n: number, act: (index: number) => Promise<unknown>): Promise<void> {
     for (let index = 0; index < n; index += 1) await act(index);
   }
-  const atOnce = (n: number, act: (index: number) => Promise<unknown>): Promise<unknown> =>
+  const inParallel = (n: number, act: (index: number) => Promise<unknown>): Promise<unknown> =>
     Promise.all(Array.from({ length: n }, (_, index) => act(index)));
   /** How many of simultaneous guesses are not refused. */
   async function passed(n: number, act: () => Promise<unknown>): Promise<number> {
@@ -107,7 +107,7 @@ export function testGuessLimits(limitsNow: () => GuessLimits): void {
 
     it('cannot reset guesses at other accounts by signing in to their own', async () => {
       const client: GuessSubject = ['client', '192.0.2.7'];
-      await atOnce(49, () => wrong(client));
+      await inParallel(49, () => wrong(client));
       await wrong(client);
       pass(MINUTE);
       await (await wrong(client)).succeed();
@@ -133,7 +133,7 @@ export function testGuessLimits(limitsNow: () => GuessLimits): void {
     ['network', 200, 15],
     ['networkOfCodes', 200, 15],
   ])('%s: %i wrong ones, then %i seconds', async (limit, free, wait) => {
-    await atOnce(free - 1, () => wrong([limit, 'x']));
+    await inParallel(free - 1, () => wrong([limit, 'x']));
     expect(await seconds([limit, 'x'])).toBe(0);
     await wrong([limit, 'x']);
     expect(await seconds([limit, 'x'])).toBe(wait);
@@ -146,7 +146,7 @@ export function testGuessLimits(limitsNow: () => GuessLimits): void {
     await wrong(OLIVIA);
     expect(await seconds(OLIVIA)).toBe(120);
     pass(120_000);
-    await atOnce(44, () => wrong(['client', '192.0.2.7']));
+    await inParallel(44, () => wrong(['client', '192.0.2.7']));
     expect(await seconds(['client', '192.0.2.7'])).toBe(0);
     await wrong(['client', '192.0.2.7']);
     expect(await seconds(['client', '192.0.2.7'])).toBe(60);
@@ -168,7 +168,7 @@ export function testGuessLimits(limitsNow: () => GuessLimits): void {
 
   it('made-up names reset no count', async () => {
     await times(5, () => wrong(OLIVIA));
-    await atOnce(500, (index) => wrong(['password', `198.51.100.1 nobody${index}@example.com`]));
+    await inParallel(500, (index) => wrong(['password', `198.51.100.1 nobody${index}@example.com`]));
     expect(await seconds(OLIVIA)).toBe(60);
   });
 

@@ -27,7 +27,7 @@ import type { Removal } from './storage/records/removals.ts';
 /** The maximum of each kind of work per call. */
 const BATCH = 50;
 /** Companies at once, each with a connection. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT_COMPANIES = 4;
 /** When old data are deleted: ms after midnight in the company's time zone. */
 const CLEANUP_TIME_MS = 3 * 3_600_000;
 /** How long (ms) other processes leave a company's night to the one that does it; each of its steps renews that. */
@@ -90,7 +90,7 @@ export async function doDueJobs(work: Work, kind?: DueKind): Promise<boolean> {
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, doCompanies));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT_COMPANIES }, doCompanies));
   if (failures.length > 0) throw failures[0];
   return hasWorked;
 }

@@ -234,8 +234,8 @@ describe('a token', () => {
       expect(errorOf(await change({ expires_at: past }, '2')).fields).toEqual({ expires_at: 'must be in the future' });
     }
     const body = { name: unique('Token'), scope: readContacts };
-    const atOnce = await owner('POST', '/settings/tokens', { body: { ...body, expires_at } });
-    expect(errorOf(atOnce).fields).toEqual({ expires_at: 'must be in the future' });
+    const alreadyExpired = await owner('POST', '/settings/tokens', { body: { ...body, expires_at } });
+    expect(errorOf(alreadyExpired).fields).toEqual({ expires_at: 'must be in the future' });
     expect(dataOf(await change({ expires_at: null }, '2')).status).toBe('active');
     await owner('POST', `/settings/tokens/${created.id}/revoke`);
     expect(dataOf(await change({ expires_at: null, name: unique('Token') }, '4')).status).toBe('revoked');

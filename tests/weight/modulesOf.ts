@@ -1,5 +1,5 @@
 import { findTextAreas } from '#src/config/build/findTextAreas.ts';
-import { importedAtOnce, partsOfFeatures } from '#src/config/build/provideScreenTexts.ts';
+import { modulesNeededImmediately, partsOfFeatures } from '#src/config/build/provideScreenTexts.ts';
 import { core } from '#src/i18n/en/core.ts';
 import { en } from '#src/i18n/en/index.ts';
 import { type Budget, WITH_EVERY_SCREEN } from './budgets.ts';
@@ -15,5 +15,5 @@ export function modulesOf({ screen, modules }: Pick<Budget, 'screen' | 'modules'
   );
   const texts = [...areas].filter((area) => !(area in core)).map((area) => `src/i18n/${language}/${area}.ts`);
   const always = WITH_EVERY_SCREEN.map((module) => module.replace('/en/', `/${language}/`));
-  return [...always, file, ...importedAtOnce(screen), ...texts, ...modules];
+  return [...always, file, ...modulesNeededImmediately(screen), ...texts, ...modules];
 }

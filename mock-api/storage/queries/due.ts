@@ -1,5 +1,5 @@
 /** The time of work that is always due. */
-export const AT_ONCE = new Date(0).toISOString();
+export const ALWAYS_DUE = new Date(0).toISOString();
 
 /** A record, and when it needs attention. */
 export interface DueRecord<T> {

@@ -1,6 +1,6 @@
 import type { Records } from '#mock-api/storage/Records.ts';
 import type { JobQueries } from '#src/server/storage/queries/JobQueries.ts';
-import { AT_ONCE, type DueRecord, dueOf, earliest } from './due.ts';
+import { ALWAYS_DUE, type DueRecord, dueOf, earliest } from './due.ts';
 
 export function jobQueries(records: Records): JobQueries {
   const subscriptions = () =>
@@ -20,7 +20,7 @@ export function jobQueries(records: Records): JobQueries {
     records
       .all('company_settings')
       .flatMap(({ tenant_id: tenantId }) =>
-        tenantId === null ? [] : { at: records.byId('nights', tenantId)?.next_at ?? AT_ONCE, record: { tenantId } },
+        tenantId === null ? [] : { at: records.byId('nights', tenantId)?.next_at ?? ALWAYS_DUE, record: { tenantId } },
       );
 
   const offers = () => records.all('phone_offers').map((record) => ({ at: record.due_at, record }));

@@ -8,7 +8,7 @@ import { expiresAt } from '#src/domain/messages/message.ts';
 import { isUndecided, possibleOptOutId } from '#src/server/areas/contacts/possibleOptOuts.ts';
 import type { SendingQueries } from '#src/server/storage/queries/SendingQueries.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import { AT_ONCE, type DueRecord, dueOf, earliest } from './due.ts';
+import { ALWAYS_DUE, type DueRecord, dueOf, earliest } from './due.ts';
 import { isWaiting } from './messageQueries.ts';
 
 type StoredMessages = Collections['messages'][];
@@ -39,7 +39,7 @@ export function sendingQueries(records: Records): SendingQueries {
   const mayLaunchNow = (tenantId: string | null): boolean =>
     isActive(tenantId) && !records.ofTenant('removals', tenantId).some((removal) => removal.of === 'categories');
 
-  const leaseOf = ({ id }: { id: string }): string => records.byId('launches', id)?.lease_until ?? AT_ONCE;
+  const leaseOf = ({ id }: { id: string }): string => records.byId('launches', id)?.lease_until ?? ALWAYS_DUE;
   const launches = (tenantId?: string): DueRecord<Collections['campaigns']>[] => [
     ...campaignsHaving('scheduled', tenantId).flatMap((record) => {
       if (record.send_at === null || !mayLaunchNow(record.tenant_id)) return [];
@@ -69,7 +69,7 @@ export function sendingQueries(records: Records): SendingQueries {
       .of(tenantId)
       .flatMap(({ scheduled }) => scheduled)
       .filter((message) => !isUndecided(message, optOutOf(message)))
-      .map((record) => ({ at: record.held?.until ?? AT_ONCE, record }));
+      .map((record) => ({ at: record.held?.until ?? ALWAYS_DUE, record }));
   const expiring = (messages: Iterable<Collections['messages']>): DueRecord<Collections['messages']>[] =>
     [...messages].flatMap((record) => {
       const at = expiresAt(record);
@@ -138,10 +138,10 @@ export function sendingQueries(records: Records): SendingQueries {
       .map((record) => ({ at: record.lease_until, record }));
 
   const all = (served: readonly string[], mayLaunch: boolean): DueRecord<{ tenant_id: string | null }>[] => {
-    const atOnce = [...finished(), ...cancelled(), ...unroutable()].map((record) => ({ at: AT_ONCE, record }));
+    const alwaysDue = [...finished(), ...cancelled(), ...unroutable()].map((record) => ({ at: ALWAYS_DUE, record }));
     return [
       ...(mayLaunch ? launches() : []),
-      ...atOnce,
+      ...alwaysDue,
       ...heldBack(),
       ...firstToExpire(),
       ...turns(),
@@ -257,5 +257,5 @@ function keyOf({ campaignId, route }: { campaignId: string | null; route: string
 }
 
 function latest(...instants: readonly (string | null | undefined)[]): string {
-  return instants.reduce<string>((last, each) => (each && each > last ? each : last), AT_ONCE);
+  return instants.reduce<string>((last, each) => (each && each > last ? each : last), ALWAYS_DUE);
 }

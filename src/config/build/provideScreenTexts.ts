@@ -63,7 +63,7 @@ const WEIGHTS: Readonly<Record<string, number>> = {
 };
 
 /** Modules that screens import on demand but need immediately. */
-const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
+const NEEDED_IMMEDIATELY: Readonly<Record<string, readonly string[]>> = {
   dashboard: ['src/features/dashboard/MessagesChart.tsx'],
   'contacts.create': ['src/ui/forms/inputs/ReferencePicker.tsx', 'src/ui/forms/inputs/ChoicePicker.tsx'],
   'contacts.update': ['src/ui/forms/inputs/ReferencePicker.tsx', 'src/ui/forms/inputs/ChoicePicker.tsx'],
@@ -72,7 +72,7 @@ const AT_ONCE: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** The modules that a screen fetches in addition to its entry. */
-export const importedAtOnce = (screen: string): readonly string[] => AT_ONCE[screen] ?? [];
+export const modulesNeededImmediately = (screen: string): readonly string[] => NEEDED_IMMEDIATELY[screen] ?? [];
 
 /** The maximum number of files of a screen in addition to those of the app and the first screen. */
 export const MAX_FILES = { often: 6, seldom: 8 } as const;
@@ -96,7 +96,7 @@ export function visitsOfScreens(texts: object, core: readonly string[]): Visit[]
   }));
   return LANGUAGES.flatMap((language) => {
     const visitOf = ({ name, file, areas }: (typeof parts)[number], most: Visit['most']): Visit => ({
-      modules: [file, ...importedAtOnce(name), ...BESIDE_SCREENS, ...textsIn(language, areas)],
+      modules: [file, ...modulesNeededImmediately(name), ...BESIDE_SCREENS, ...textsIn(language, areas)],
       weight: WEIGHTS[name] ?? 1,
       requests: 1,
       most,

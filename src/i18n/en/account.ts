@@ -42,7 +42,7 @@ export const account = {
     rule: 'At least {{min}} characters, hard to guess.',
     changed: 'Password changed. You are signed out everywhere else.',
     scores: {
-      atOnce: 'Can be guessed instantly.',
+      instantly: 'Can be guessed instantly.',
       inMinutes: 'Can be guessed within minutes.',
       weak: 'Still too easy to guess.',
       strong: 'Hard to guess.',

@@ -45,7 +45,7 @@ export const account: Translation<Texts['account']> = {
     rule: 'Au moins {{min}} caractères, difficiles à deviner.',
     changed: 'Mot de passe changé. Vous êtes déconnecté partout ailleurs.',
     scores: {
-      atOnce: 'Se devine aussitôt.',
+      instantly: 'Se devine aussitôt.',
       inMinutes: 'Se devine en quelques minutes.',
       weak: 'Encore trop facile à deviner.',
       strong: 'Difficile à deviner.',

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import { createRandom } from '#src/server/random.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
-import { AT_ONCE } from '#src/server/webhooks/lines.ts';
+import { DUE_NOW } from '#src/server/webhooks/lines.ts';
 import { webhookPurpose } from '#src/server/webhooks/signature.ts';
 import { resealSecrets } from './resealSecrets.ts';
 
@@ -23,7 +23,7 @@ it('encrypts every secret of a webhook again, including previous ones, and none 
     earlier: [{ sealed: seal('first'), until }],
     failing_since: null,
     last_delivered_at: null,
-    resumes_at: AT_ONCE,
+    resumes_at: DUE_NOW,
   });
   const keys = new KeyRing([NEW, OLD]);
   expect(await resealSecrets({ tx, secrets: keys })).toBe(1);

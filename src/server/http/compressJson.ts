@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express';
 /** Bodies below this size (bytes) are sent as they are. Most responses to a screen's first requests are larger. */
 const SMALLEST = 256;
 /** Bodies up to this size (bytes) are compressed in this thread, in less than a millisecond; handing them to another thread would cost more. */
-const LARGEST_AT_ONCE = 131_072;
+const LARGEST_SYNC = 131_072;
 
 /** Bodies above this size (bytes) are compressed at the lowest level: figures of a year (60,000) in 0.2 ms instead of 0.8, and to 9,400 instead of 7,500. */
 const LARGEST_AT_LEVEL = 32_768;
@@ -16,19 +16,19 @@ const brotliFor = (body: Buffer) => ({ params: { [constants.BROTLI_PARAM_QUALITY
 const gzipFor = (body: Buffer) => ({ level: levelFor(body) });
 
 interface Coding {
-  atOnce(body: Buffer): Buffer;
-  beside(body: Buffer): Promise<Buffer>;
+  compressSync(body: Buffer): Buffer;
+  compress(body: Buffer): Promise<Buffer>;
 }
 
 /** The supported codings, preferred first. */
 const CODINGS: Readonly<Record<string, Coding>> = {
   br: {
-    atOnce: (body) => brotliCompressSync(body, brotliFor(body)),
-    beside: (body) => promisify(brotliCompress)(body, brotliFor(body)),
+    compressSync: (body) => brotliCompressSync(body, brotliFor(body)),
+    compress: (body) => promisify(brotliCompress)(body, brotliFor(body)),
   },
   gzip: {
-    atOnce: (body) => gzipSync(body, gzipFor(body)),
-    beside: (body) => promisify(gzip)(body, gzipFor(body)),
+    compressSync: (body) => gzipSync(body, gzipFor(body)),
+    compress: (body) => promisify(gzip)(body, gzipFor(body)),
   },
 };
 
@@ -47,8 +47,8 @@ export const compressJson: RequestHandler = (req, res, next) => {
     const coding = name === undefined ? undefined : CODINGS[name];
     if (name === undefined || !coding) return send(uncompressed);
     res.setHeader('Content-Encoding', name);
-    if (uncompressed.length <= LARGEST_AT_ONCE) return send(coding.atOnce(uncompressed));
-    coding.beside(uncompressed).then(send, (error: Error) => res.destroy(error));
+    if (uncompressed.length <= LARGEST_SYNC) return send(coding.compressSync(uncompressed));
+    coding.compress(uncompressed).then(send, (error: Error) => res.destroy(error));
     return res;
   };
   next();

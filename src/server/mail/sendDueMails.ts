@@ -13,11 +13,11 @@ export const LEASE = 15 * MINUTE;
 const WAITS = [1, 5, 15, 60, 240].map((minutes) => minutes * MINUTE);
 const BATCH = 20;
 /** E-mails sent at the same time, so that one server that responds late does not hold up the others. */
-const AT_ONCE = 5;
+const MAX_CONCURRENT = 5;
 /** How long the result of an e-mail is stored. */
 const RETENTION = 30 * DAY;
 /** Old e-mails deleted per unit of work. */
-const DELETED_AT_ONCE = 1_000;
+const MAX_DELETED = 1_000;
 const REASON_LENGTH = 500;
 /** The fields emptied once an e-mail is done. */
 const WITHOUT_CONTENT = { text: '', html: '', secret: null, next_at: null } as const;
@@ -53,7 +53,7 @@ export async function sendDueMails({ unit, between, server, stopping }: Mailing)
       });
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, sendFromQueue));
+  await Promise.all(Array.from({ length: MAX_CONCURRENT }, sendFromQueue));
   return due.length > 0;
 }
 
@@ -88,8 +88,8 @@ function afterAttempt({ attempts }: StoredMail, outcome: Outcome, now: number): 
 export async function deleteOldMails({ unit, between, stopping }: Omit<Mailing, 'server'>): Promise<void> {
   const before = isoTime(between.now() - RETENTION);
   while (!stopping?.aborted) {
-    const ids = await between.tx.jobs.oldMails({ before, limit: DELETED_AT_ONCE });
+    const ids = await between.tx.jobs.oldMails({ before, limit: MAX_DELETED });
     if (ids.length > 0) await unit((tx) => tx.removeMany('mails', ids));
-    if (ids.length < DELETED_AT_ONCE) return;
+    if (ids.length < MAX_DELETED) return;
   }
 }

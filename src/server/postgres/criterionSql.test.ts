@@ -16,7 +16,7 @@ import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
 const CRITERIA = 4_000;
 /** Evaluates all criteria in one statement. */
-const AT_ONCE = 40;
+const BATCH = 40;
 
 const random = createRandom(SEED);
 const memory = oddStore(random);
@@ -51,9 +51,9 @@ describe('a criterion translated to SQL', () => {
   it(`matches the same records as in memory, for ${CRITERIA} random criteria`, async () => {
     let selective = 0;
     const wrongs: unknown[] = [];
-    for (let start = 0; start < CRITERIA; start += AT_ONCE) {
+    for (let start = 0; start < CRITERIA; start += BATCH) {
       const name = pick(start % 3 === 0 ? ['contacts' as const] : RESOURCE_NAMES);
-      const criteria = Array.from({ length: AT_ONCE }, () => randomCriterion(name, 2));
+      const criteria = Array.from({ length: BATCH }, () => randomCriterion(name, 2));
       const values: unknown[] = [];
       const bind = (value: unknown): string => `$${values.push(value)}`;
       const columns = criteria.map((each, at) => `(${criterionSql(each, { name, as: name, bind })}) is true as c${at}`);

@@ -15,7 +15,7 @@ import { randomQuestions } from './testing/randomQuestions.ts';
 const LISTS = 5_000;
 const LISTS_ON_OLDEST = 500;
 /** Asks all questions in one transaction. */
-const AT_ONCE = 50;
+const BATCH = 50;
 
 const random = createRandom(SEED);
 const memory = oddStore(random);
@@ -38,9 +38,9 @@ async function openFilled(server?: string): Promise<OpenStore> {
 async function compare({ store }: OpenStore, lists: number): Promise<void> {
   const wrongs: unknown[] = [];
   let severalRows = 0;
-  for (let start = 0; start < lists; start += AT_ONCE) {
+  for (let start = 0; start < lists; start += BATCH) {
     await store.unit(async () => {
-      for (let at = 0; at < AT_ONCE; at += 1) {
+      for (let at = 0; at < BATCH; at += 1) {
         const name = random.pick(at % 3 === 0 ? (['contacts', 'messages'] as const) : RESOURCE_NAMES);
         const question = randomList(name);
         const expected = await memory.tx.list(name, question);

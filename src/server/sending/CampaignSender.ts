@@ -10,11 +10,11 @@ export const MAX_CONCURRENT_TENANTS = 4;
 /** Steps of one tenant before others get their turn: four long queues must not block a fifth. */
 export const STEPS_PER_TURN = 10;
 /** Concurrent launches: each holds its recipients in memory, and a connection most of the time. Other campaigns wait for one of them to end. */
-const LAUNCHES_AT_ONCE = 3;
+const MAX_CONCURRENT_LAUNCHES = 3;
 /**
  * A tenant's concurrent hand-overs to operators. With more, its next step waits a moment, so that operators that do not respond do not delay others.
  */
-const HAND_OVERS_AT_ONCE = 3;
+const MAX_CONCURRENT_HAND_OVERS = 3;
 /** The longest such wait (ms). */
 export const HAND_OVER_PAUSE = 200;
 /** The most messages per claim. */
@@ -83,13 +83,13 @@ export class CampaignSender {
       if (step.isLong) this.launches.add(tenantId, stepEnd);
       else if (step.isSlow) {
         this.handOvers.add(tenantId, stepEnd);
-        await this.handOvers.waitForRoom(tenantId, HAND_OVERS_AT_ONCE, HAND_OVER_PAUSE);
+        await this.handOvers.waitForRoom(tenantId, MAX_CONCURRENT_HAND_OVERS, HAND_OVER_PAUSE);
       } else await stepEnd;
     }
   }
 
   private mayLaunch(): boolean {
-    return this.launches.size < LAUNCHES_AT_ONCE;
+    return this.launches.size < MAX_CONCURRENT_LAUNCHES;
   }
 
   private stepSizeOf(tenantId: string): StepSize {

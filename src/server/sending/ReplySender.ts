@@ -9,7 +9,7 @@ import { TenantTasks } from './TenantTasks.ts';
 import { nowIn } from './UnitContext.ts';
 
 /** A tenant's concurrent hand-overs of replies. With more, its next ones wait a moment. */
-const HAND_OVERS_AT_ONCE = 20;
+const MAX_CONCURRENT_HAND_OVERS = 20;
 /** The shortest rest (ms) between checks for written replies. */
 const REST = 40;
 
@@ -75,7 +75,7 @@ export class ReplySender {
       const handingOver = handOver(sending, tenantId, claimedMessages);
       if (claimedMessages.some(({ dispatch }) => !wasOffered(dispatch))) {
         this.handOvers.add(tenantId, handingOver);
-        await this.handOvers.waitForRoom(tenantId, HAND_OVERS_AT_ONCE, HAND_OVER_PAUSE);
+        await this.handOvers.waitForRoom(tenantId, MAX_CONCURRENT_HAND_OVERS, HAND_OVER_PAUSE);
       } else await handingOver;
     }
   }

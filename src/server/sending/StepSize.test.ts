@@ -32,12 +32,12 @@ it.each([
   ],
 ] as const)('%s', (_, most, steps, nextSize) => {
   const size = new StepSize(most);
-  for (const [messages, duration] of steps) size.note(messages, duration);
+  for (const [messages, duration] of steps) size.record(messages, duration);
   expect(size.value).toBe(nextSize);
 });
 
 it('never takes fewer where time does not matter', () => {
   const size = new StepSize(500, Number.POSITIVE_INFINITY);
-  size.note(200, 60_000);
+  size.record(200, 60_000);
   expect(size.value).toBe(400);
 });

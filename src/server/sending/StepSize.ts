@@ -23,12 +23,12 @@ export class StepSize {
   async learn<T>(step: () => Promise<T>, count: (result: T) => number): Promise<T> {
     const startedAt = performance.now();
     const result = await step();
-    this.note(count(result), performance.now() - startedAt);
+    this.record(count(result), performance.now() - startedAt);
     return result;
   }
 
   /** Records a step of this many messages and this duration (ms). The next one is at most twice as large, so that one lucky step does not mislead. */
-  note(messages: number, duration: number): void {
+  record(messages: number, duration: number): void {
     if (messages === 0) return;
     const fittingSize = Math.floor((messages * this.longest) / Math.max(1, duration));
     // A small fast step says nothing about large ones.

@@ -55,16 +55,16 @@ function sessionEnd({ refresh_lifetime_ms }: ReturnType<ApiEnvironment['lifetime
 }
 
 /** How long (ms) a sign-in counts as the last one: a unit of work that begins again on a slow machine takes seconds. */
-const SIGN_IN_EXACTNESS = 60_000;
+const SIGN_IN_PRECISION = 60_000;
 
 /**
  * Records the sign-in, to the minute, so that simultaneous sign-ins of one account do not make each other begin again. Either way, disabling or
  * removing the account has to wait, and then ends this session, too.
  */
-async function noteSignIn({ tx, clock }: ApiEnvironment, user: Stored<User>): Promise<Stored<User>> {
+async function recordSignIn({ tx, clock }: ApiEnvironment, user: Stored<User>): Promise<Stored<User>> {
   const now = clock.now();
   const { last_login_at } = user;
-  const isRecorded = last_login_at !== null && Math.abs(now.getTime() - Date.parse(last_login_at)) < SIGN_IN_EXACTNESS;
+  const isRecorded = last_login_at !== null && Math.abs(now.getTime() - Date.parse(last_login_at)) < SIGN_IN_PRECISION;
   if (isRecorded) return (await tx.hold('users', user.id)) ?? user;
   return await tx.update('users', user.id, { last_login_at: now.toISOString() });
 }
@@ -82,7 +82,7 @@ export function createAuthHandlers(env: ApiEnvironment): AuthHandlers {
       await tx.hold('secrets', secret.id);
       rememberDevice(env, req, secret);
       const { session, refreshId } = await startSession(env, user, req);
-      const caller = await callerFor(env, await noteSignIn(env, user), session.id);
+      const caller = await callerFor(env, await recordSignIn(env, user), session.id);
       await recordActivity(tx, clock, {
         caller,
         ip: req.ip,

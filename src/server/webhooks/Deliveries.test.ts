@@ -4,7 +4,7 @@ import { sampleWebhook } from '#mock-api/testing/sampleWebhook.ts';
 import { createRandom } from '#src/server/random.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { Deliveries } from './Deliveries.ts';
-import { AT_ONCE, releaseLines } from './lines.ts';
+import { DUE_NOW, releaseLines } from './lines.ts';
 import { newDelivery } from './newDelivery.ts';
 import type { PostResponse } from './post.ts';
 import { newSecret, webhookPurpose } from './signature.ts';
@@ -73,7 +73,7 @@ async function webhook(id: string, tenant_id: string, lines: readonly string[]):
     before_until: null,
     failing_since: null,
     last_delivered_at: null,
-    resumes_at: AT_ONCE,
+    resumes_at: DUE_NOW,
   });
   const seen = new Set<string>();
   for (const [at, line] of lines.entries()) {
@@ -81,7 +81,7 @@ async function webhook(id: string, tenant_id: string, lines: readonly string[]):
       ...newDelivery({ tenantId: tenant_id, webhookId: id, line, body: '{}' }),
       id: `${id}-${at}`,
       type: 'contact.created',
-      due_at: seen.has(line) ? null : AT_ONCE,
+      due_at: seen.has(line) ? null : DUE_NOW,
     });
     seen.add(line);
   }
@@ -149,7 +149,7 @@ describe('many deliveries of a webhook', () => {
     for (const { respond } of pendingRequests.splice(0)) respond(response);
     const unsent = () => store.all('webhook_deliveries').filter(({ attempt }) => attempt === 0);
     await expect.poll(() => unsent().length).toBe(292);
-    expect(unsent().every((each) => each.first_at === null && each.due_at === AT_ONCE)).toBe(true);
+    expect(unsent().every((each) => each.first_at === null && each.due_at === DUE_NOW)).toBe(true);
     deliveries.sendDue();
     await deliveries.stop();
     expect(requests).toHaveLength(8);

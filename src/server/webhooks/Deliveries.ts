@@ -7,7 +7,7 @@ import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
 import type { Sending, Unit } from '#src/server/sending/Sending.ts';
 import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import { AT_ONCE, sendNextOf } from './lines.ts';
+import { DUE_NOW, sendNextOf } from './lines.ts';
 import { type PostResponse, post } from './post.ts';
 import { formerSecrets, signedHeaders, webhookPurpose } from './signature.ts';
 import { stopWebhook } from './stopWebhook.ts';
@@ -47,14 +47,14 @@ interface EndedLease extends Pick<ClaimedDelivery, 'delivery' | 'firstAt'> {
 }
 
 /** Webhooks served at once, in total and per tenant, so that slow receivers do not delay others. */
-const WEBHOOKS_AT_ONCE = 64;
+const MAX_CONCURRENT_WEBHOOKS = 64;
 const WEBHOOKS_PER_TENANT = 4;
 /** Concurrent requests per webhook. */
-const REQUESTS_AT_ONCE = 8;
+const MAX_CONCURRENT_REQUESTS = 8;
 /** Deliveries leased or settled per unit of work: while a campaign is sent, a unit waits for its turn longer than a receiver takes for many requests. */
-const LEASES_AT_ONCE = 400;
+const LEASES_PER_UNIT = 400;
 /** Units of work at once. Each takes a database connection, of which there are few; waiting for a response takes none. */
-const UNITS_AT_ONCE = 4;
+const MAX_CONCURRENT_UNITS = 4;
 /** How long (ms) a webhook is served before others get its place. */
 const TURN = 5_000;
 /** Due webhooks per query. */
@@ -76,11 +76,11 @@ export class Deliveries {
   private readonly settle: (tenantId: string, lease: EndedLease) => Promise<void>;
 
   constructor(private readonly options: DeliveriesOptions) {
-    const gate = new Gate(UNITS_AT_ONCE);
+    const gate = new Gate(MAX_CONCURRENT_UNITS);
     this.unit = (tenantId, work) => gate.pass(() => options.unit(tenantId, work));
     this.settle = inBatches<EndedLease>(
       (tenantId, leases) => this.unit(tenantId, (context) => settle(context, tenantId, leases, options.pageUrl)),
-      LEASES_AT_ONCE,
+      LEASES_PER_UNIT,
     );
   }
 
@@ -127,7 +127,7 @@ export class Deliveries {
   }
 
   private hasRoom(): boolean {
-    return !this.isStopping && this.servedWebhooks.size < WEBHOOKS_AT_ONCE;
+    return !this.isStopping && this.servedWebhooks.size < MAX_CONCURRENT_WEBHOOKS;
   }
 
   private hasRoomFor(tenantId: string): boolean {
@@ -180,7 +180,7 @@ export class Deliveries {
       }
     };
     const isOver = (): boolean => isRefused || this.isStopping || now() >= until;
-    await Promise.all(Array.from({ length: REQUESTS_AT_ONCE }, sendSome));
+    await Promise.all(Array.from({ length: MAX_CONCURRENT_REQUESTS }, sendSome));
     settling.push(...waiting.map((lease) => this.settle(tenantId, { ...lease, attempt: null })));
     await Promise.all(settling);
     return leases.length;
@@ -206,7 +206,7 @@ export class Deliveries {
     const webhook = await tx.get('webhooks', webhookId);
     const state = await tx.get('webhook_states', webhookId);
     if (!webhook?.is_active || !state || state.resumes_at > nowIn(context)) return [];
-    const limit = LEASES_AT_ONCE;
+    const limit = LEASES_PER_UNIT;
     const due = await tx.webhooks.dueDeliveries({ tenantId, webhookId, now: nowIn(context), limit });
     const sealedSecrets = [state, ...formerSecrets(state, new Date(now()))];
     const secrets = sealedSecrets.map((each) => this.options.secrets.open(webhookPurpose(webhookId), each.sealed));
@@ -275,7 +275,7 @@ async function settle(
     unsent.map(({ delivery: { id, attempt, due_at }, firstAt }) => ({
       id,
       // One without a time is held back, because the webhook is off.
-      change: { attempt: attempt - 1, first_at: firstAt, due_at: due_at === null ? null : AT_ONCE },
+      change: { attempt: attempt - 1, first_at: firstAt, due_at: due_at === null ? null : DUE_NOW },
     })),
   );
 }

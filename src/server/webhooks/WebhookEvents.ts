@@ -9,7 +9,7 @@ import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { NewRecord } from '#src/server/storage/records/NewRecord.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { type EVENT_COLLECTIONS, eventsOf } from './eventsOf.ts';
-import { AT_ONCE } from './lines.ts';
+import { DUE_NOW } from './lines.ts';
 import { bodyOf, newDelivery } from './newDelivery.ts';
 
 type ObservedCollection = (typeof EVENT_COLLECTIONS)[number];
@@ -154,7 +154,7 @@ async function inLines(tx: Transaction, tenantId: string, outbox: readonly Outbo
   }
   return outbox.map(({ type, ...each }) => {
     const key = keyOf(each.webhookId, each.line);
-    const due_at = busy.has(key) ? null : AT_ONCE;
+    const due_at = busy.has(key) ? null : DUE_NOW;
     busy.add(key);
     return { ...newDelivery({ tenantId, ...each }), type, due_at };
   });

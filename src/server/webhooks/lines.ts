@@ -4,7 +4,7 @@ import { removeInSteps } from '#src/server/storage/removeInSteps.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** The due time of work that is due immediately. */
-export const AT_ONCE = isoTime(0);
+export const DUE_NOW = isoTime(0);
 
 /** Releases the next delivery of each queue of a tenant in which one of these is done. */
 export async function sendNextOf(
@@ -17,7 +17,7 @@ export async function sendNextOf(
     const ids = await tx.webhooks.firstOfLines({ tenantId, webhookId, lines });
     await tx.updateMany(
       'webhook_deliveries',
-      ids.map((id) => ({ id, change: { due_at: AT_ONCE } })),
+      ids.map((id) => ({ id, change: { due_at: DUE_NOW } })),
     );
   }
 }
@@ -36,7 +36,7 @@ export async function releaseLines(tx: Transaction, tenantId: string, webhookId:
   const ids = await tx.webhooks.firstOfLines({ tenantId, webhookId });
   await tx.updateMany(
     'webhook_deliveries',
-    ids.map((id) => ({ id, change: { due_at: AT_ONCE, first_at: null } })),
+    ids.map((id) => ({ id, change: { due_at: DUE_NOW, first_at: null } })),
   );
 }
 

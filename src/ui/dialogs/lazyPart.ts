@@ -15,11 +15,11 @@ const fetched = new WeakMap<() => Promise<unknown>, unknown>();
 export const lazyPart: typeof lazy = (load) =>
   lazy(() => {
     const part = fetched.get(load) as Awaited<ReturnType<typeof load>> | undefined;
-    return part ? atOnce(part) : loadCounted(load);
+    return part ? showingImmediately(part) : loadCounted(load);
   });
 
 /** Makes React's `lazy` show a part immediately. With a promise, even a settled one, it shows nothing for 0.3 s, and the part then pushes down what is below. */
-function atOnce<T>(part: T): Promise<T> {
+function showingImmediately<T>(part: T): Promise<T> {
   // biome-ignore lint/suspicious/noThenProperty: React takes what `then` passes on while it renders.
   return { then: (show: (part: T) => void) => show(part) } as Promise<T>;
 }

@@ -14,7 +14,7 @@ const Step = styled('i', { shouldForwardProp: (name) => name !== 'kind' })<{
 }));
 
 /** The words of zxcvbn's scores, from 0. */
-const SCORES = ['atOnce', 'inMinutes', 'weak', 'strong', 'veryStrong'] as const;
+const SCORES = ['instantly', 'inMinutes', 'weak', 'strong', 'veryStrong'] as const;
 
 interface PasswordStrengthMeterProps {
   password: string;

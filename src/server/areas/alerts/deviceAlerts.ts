@@ -47,7 +47,7 @@ export async function raiseAlertsOfChange(
   const endedKinds = [...warningsBefore.keys()].filter((kind) => !warningsAfter.has(kind));
   if (before.status === 'offline' && after.status !== 'offline') endedKinds.push('device_offline');
   await end(tx, clock, after, endedKinds);
-  await noteWarnings(tx, after);
+  await storeWarnings(tx, after);
 }
 
 /**
@@ -66,11 +66,11 @@ export async function raiseDeviceAlerts(
     (kind) => !warnings.has(kind) && !(kind === 'device_offline' && device.status === 'offline'),
   );
   await end(tx, clock, device, endedKinds);
-  await noteWarnings(tx, device);
+  await storeWarnings(tx, device);
 }
 
 /** Stores a device's early warnings if they have changed. Programs get these as `device.warning`. */
-async function noteWarnings(tx: Transaction, device: Stored<Device>): Promise<void> {
+async function storeWarnings(tx: Transaction, device: Stored<Device>): Promise<void> {
   const warnings = earlyWarnings(device);
   if (String(warnings) !== String(device.warnings ?? [])) await tx.report('devices', device.id, { warnings });
 }

@@ -43,7 +43,7 @@ export class RowRefusals {
   }
 
   /** Counts an opt-out that a new contact has from the start. */
-  note(phone: string, rowConsent: GivenConsent | null): void {
+  add(phone: string, rowConsent: GivenConsent | null): void {
     if (rowConsent?.consent !== 'opted_out') return;
     this.count += 1;
     this.keep(phone, rowConsent, null);
@@ -71,7 +71,7 @@ export class RowRefusals {
     if (!change) return false;
     const isNew = mayBeTexted(contact);
     const wasOptedIn = updates.hasOptedIn(contact.id);
-    updates.note(contact, change);
+    updates.add(contact, change);
     if (isNew) this.count += 1;
     if (wasOptedIn) this.withdrawnOptIns += 1;
     return isNew;
@@ -81,7 +81,7 @@ export class RowRefusals {
     if (!mayBeTexted(newContact)) return;
     if (newContact.consent === 'opted_in') this.withdrawnOptIns += 1;
     Object.assign(newContact, rowConsent);
-    this.note(newContact.phone, rowConsent);
+    this.add(newContact.phone, rowConsent);
   }
 
   /** Stores the opt-outs of numbers without a contact. */
@@ -99,6 +99,6 @@ export class RowRefusals {
     if (!refusal) return;
     this.forNobody.set(phone, refusal);
     if (before) this.keep(phone, refusal, before);
-    else this.note(phone, refusal);
+    else this.add(phone, refusal);
   }
 }

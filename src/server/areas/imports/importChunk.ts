@@ -98,7 +98,7 @@ export async function importChunk(
       const refusal = refusals.refusalOf(row.phone);
       created.set(row.phone, contactFrom(row, tenantId, groupings, { rowConsent, refusal }));
       rowGroupings.push(groupingIndex ? groupings : null);
-      if (!refusal) refusals.note(row.phone, rowConsent);
+      if (!refusal) refusals.add(row.phone, rowConsent);
       if (!refusal && rowConsent?.consent === 'opted_in') optedIn += 1;
       room -= 1;
       continue;
@@ -107,7 +107,7 @@ export async function importChunk(
       ? mergeRow(contact, row, contactImport.on_existing, groupingsOf(row), rowConsent)
       : null;
     if (change?.consent === 'opted_in') optedIn += 1;
-    const contactAfter = change ? updates.note(contact, change) : contact;
+    const contactAfter = change ? updates.add(contact, change) : contact;
     const isRefused = refusals.refuse(contactAfter, rowConsent);
     totals[change || isRefused ? 'updated' : 'skipped'] += 1;
   }

@@ -27,9 +27,9 @@ describe('the trace of an import', () => {
 
   it('of a contact in two rows has its first and its last values, and the groups of both', () => {
     const updates = new ImportedUpdates([before]);
-    const contactAfter = updates.note(before, { first_name: 'Ann', group_ids: ['a', 'b'] });
+    const contactAfter = updates.add(before, { first_name: 'Ann', group_ids: ['a', 'b'] });
     expect(updates.contact(before.phone)).toEqual({ ...before, first_name: 'Ann', group_ids: ['a', 'b'] });
-    updates.note(contactAfter, { first_name: 'Anna', notes: 'Mornings', group_ids: ['a', 'b', 'c'] });
+    updates.add(contactAfter, { first_name: 'Anna', notes: 'Mornings', group_ids: ['a', 'b', 'c'] });
     expect(updates.all).toEqual([
       {
         id: before.id,

@@ -48,7 +48,7 @@ export class ImportedUpdates {
   }
 
   /** Returns the contact as the change leaves it. */
-  note(contact: Stored<Contact>, change: Partial<Contact>): Stored<Contact> {
+  add(contact: Stored<Contact>, change: Partial<Contact>): Stored<Contact> {
     const next = traceOf(contact, change);
     const first = this.#byId.get(contact.id);
     this.#byId.set(contact.id, first ? mergedUpdate(first, next) : next);

@@ -30,7 +30,8 @@ export async function sendAutomaticReply(
   const at = nowIn(context);
   const isAboutConsent = ABOUT_CONSENT.includes(triggered.rule);
   const { device_id, sim_slot } = message.receivedBy;
-  const isAtOnce = device_id !== null && sim_slot !== null && (isAboutConsent || changes.consent?.to === 'opted_out');
+  const isImmediate =
+    device_id !== null && sim_slot !== null && (isAboutConsent || changes.consent?.to === 'opted_out');
   const keyword = triggered.keyword ? await context.tx.get('keywords', triggered.keyword.id) : undefined;
   const replyMessage = await context.tx.insert(
     'messages',
@@ -44,12 +45,12 @@ export async function sendAutomaticReply(
       ...reply,
       by_rule: triggered.rule,
       ...(keyword?.actions.consent === 'opted_out' && { confirms_opt_out: true as const }),
-      ...(isAtOnce
+      ...(isImmediate
         ? { status: 'sending', attempts: 1, status_at: { queued: at, sending: at } }
         : await replySenderOf(context, message)),
     }),
   );
-  if (isAtOnce) await assignImmediately(context, replyMessage, { device_id, sim_slot });
+  if (isImmediate) await assignImmediately(context, replyMessage, { device_id, sim_slot });
   if (!isAboutConsent) await remember(context, message, triggered.rule);
 }
 

@@ -7,7 +7,7 @@ import type { HandlerContext, OperationHandlers } from '#src/server/http/Operati
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import { AT_ONCE } from '#src/server/webhooks/lines.ts';
+import { DUE_NOW } from '#src/server/webhooks/lines.ts';
 import { bodyOf, newDelivery } from '#src/server/webhooks/newDelivery.ts';
 import { formerSecrets, newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
 import { endWait, seesAllOf, stateOf } from './webhookRules.ts';
@@ -52,7 +52,7 @@ export const webhookHandlers: Pick<
     }
     // A finished delivery that is sent again does not wait in its queue.
     const reopening = { line: `again ${delivery.id}`, status: 'waiting' as const, first_at: null, done_at: null };
-    const change = isWaiting ? { due_at: AT_ONCE } : { ...reopening, due_at: AT_ONCE };
+    const change = isWaiting ? { due_at: DUE_NOW } : { ...reopening, due_at: DUE_NOW };
     const waitingDelivery = await tx.update('webhook_deliveries', delivery.id, change);
     await endWait(context, id);
     await logOnWebhook(context, webhook.name, 'send event again');
@@ -105,10 +105,10 @@ async function logOnWebhook(
  * A delivery as the API returns it: the body only to people who can read everything it is about, because it contains numbers and texts.
  * `resumesAt`: until when the receiver has asked to wait.
  */
-function visibleDelivery(delivery: Delivery, caller: Caller, resumesAt = AT_ONCE): WebhookDelivery {
+function visibleDelivery(delivery: Delivery, caller: Caller, resumesAt = DUE_NOW): WebhookDelivery {
   const { id, webhook_id, type, created_at, status, due_at, body, attempts, attempt } = delivery;
   const isReadable = seesAllOf(caller, type);
-  const dueAt = due_at === AT_ONCE ? created_at : due_at;
+  const dueAt = due_at === DUE_NOW ? created_at : due_at;
   return {
     id,
     webhook_id,
@@ -131,5 +131,5 @@ async function writeTestEvent(
 ): Promise<Collections['webhook_deliveries']> {
   const body = bodyOf(TEST_EVENT, clock.now(), { webhook_id: id, name });
   const delivery = newDelivery({ tenantId, webhookId: id, line: `test ${nonce}`, body });
-  return await tx.insert('webhook_deliveries', { ...delivery, type: TEST_EVENT, due_at: AT_ONCE });
+  return await tx.insert('webhook_deliveries', { ...delivery, type: TEST_EVENT, due_at: DUE_NOW });
 }

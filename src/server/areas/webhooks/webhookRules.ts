@@ -14,7 +14,7 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { addressIn, isPublicAddress } from '#src/server/webhooks/isPublicAddress.ts';
-import { AT_ONCE, holdEntries, releaseLines, removeDeliveriesOf } from '#src/server/webhooks/lines.ts';
+import { DUE_NOW, holdEntries, releaseLines, removeDeliveriesOf } from '#src/server/webhooks/lines.ts';
 import { newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
 
 /** Whether a person can read in full what an event of this kind contains. */
@@ -118,7 +118,7 @@ export async function stateOf(context: StateContext, id: string): Promise<Collec
 /** Sends what is due now, even if the receiver has asked to wait. */
 export async function endWait(context: StateContext, id: string): Promise<void> {
   await stateOf(context, id);
-  await context.tx.update('webhook_states', id, { resumes_at: AT_ONCE });
+  await context.tx.update('webhook_states', id, { resumes_at: DUE_NOW });
 }
 
 async function makeState({ tx, tenantId, secrets }: StateContext, id: string, secret: string) {
@@ -130,6 +130,6 @@ async function makeState({ tx, tenantId, secrets }: StateContext, id: string, se
     before_until: null,
     failing_since: null,
     last_delivered_at: null,
-    resumes_at: AT_ONCE,
+    resumes_at: DUE_NOW,
   });
 }

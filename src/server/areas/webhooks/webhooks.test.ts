@@ -6,7 +6,7 @@ import { sampleWebhook } from '#mock-api/testing/sampleWebhook.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import type { DeliveryType } from '#src/domain/webhooks/webhook.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import { AT_ONCE } from '#src/server/webhooks/lines.ts';
+import { DUE_NOW } from '#src/server/webhooks/lines.ts';
 import { newDelivery } from '#src/server/webhooks/newDelivery.ts';
 import { formerSecrets } from '#src/server/webhooks/signature.ts';
 import { webhookHandlers } from './webhookHandlers.ts';
@@ -137,7 +137,7 @@ describe('a new webhook', () => {
         before_until: null,
         failing_since: null,
         last_delivered_at: null,
-        resumes_at: AT_ONCE,
+        resumes_at: DUE_NOW,
       },
     ]);
   });
@@ -186,20 +186,20 @@ describe('a change', () => {
     const webhookOff = { ...hook, is_active: false };
     const waitingEvent = deliver('one', { due_at: null });
     expect(await change({ is_active: true }, {}, webhookOff)).toEqual({ stop_cause: null, stopped_at: null });
-    expect(fixture.store.byId('webhook_states', hook.id)).toMatchObject({ failing_since: null, resumes_at: AT_ONCE });
-    expect(delivery(waitingEvent.id)?.due_at).toBe(AT_ONCE);
+    expect(fixture.store.byId('webhook_states', hook.id)).toMatchObject({ failing_since: null, resumes_at: DUE_NOW });
+    expect(delivery(waitingEvent.id)?.due_at).toBe(DUE_NOW);
   });
 
   it('that turns it off holds waiting events; other changes do not', async () => {
-    const waitingEvent = deliver('one', { due_at: AT_ONCE });
+    const waitingEvent = deliver('one', { due_at: DUE_NOW });
     expect(await change({ name: 'Other' })).toEqual({});
     expect(await change({ is_active: true })).toEqual({});
-    expect(delivery(waitingEvent.id)?.due_at).toBe(AT_ONCE);
+    expect(delivery(waitingEvent.id)?.due_at).toBe(DUE_NOW);
     expect(await change({ is_active: false })).toEqual({});
     expect(delivery(waitingEvent.id)?.due_at).toBeNull();
-    await fixture.store.tx.update('webhook_deliveries', waitingEvent.id, { due_at: AT_ONCE });
+    await fixture.store.tx.update('webhook_deliveries', waitingEvent.id, { due_at: DUE_NOW });
     expect(await change({ is_active: false }, {}, { ...hook, is_active: false })).toEqual({});
-    expect(delivery(waitingEvent.id)?.due_at).toBe(AT_ONCE);
+    expect(delivery(waitingEvent.id)?.due_at).toBe(DUE_NOW);
   });
 });
 
@@ -276,7 +276,7 @@ describe('deliveries', () => {
     expect((await list({}, { rules: reads('devices') })).deliveries).toMatchObject([
       { request: null, attempts: [{ ...attempt, response: '' }] },
     ]);
-    await fixture.store.tx.update('webhook_deliveries', id, { due_at: AT_ONCE });
+    await fixture.store.tx.update('webhook_deliveries', id, { due_at: DUE_NOW });
     expect((await list()).deliveries[0]?.next_at).toBe(NOW);
   });
 });
@@ -290,21 +290,21 @@ describe('while the receiver has asked to wait', () => {
   });
 
   it('events due earlier are shown as due then', async () => {
-    for (const due_at of [AT_ONCE, '2026-03-02T15:30:00.000Z', '2026-03-02T16:30:00.000Z', null])
+    for (const due_at of [DUE_NOW, '2026-03-02T15:30:00.000Z', '2026-03-02T16:30:00.000Z', null])
       deliver(`${due_at}`, { due_at });
     const { deliveries } = await webhookHandlers.webhookDeliveries(context({ query: {} }));
     expect(deliveries.map(({ next_at }) => next_at)).toEqual([null, '2026-03-02T16:30:00.000Z', until, until]);
   });
 
   it('a person who sends an event again or a test ends the wait', async () => {
-    const { id } = deliver('one', { due_at: AT_ONCE });
+    const { id } = deliver('one', { due_at: DUE_NOW });
     expect(await webhookHandlers.sendWebhookAgain(context({ body: { delivery_id: id } }))).toMatchObject({
       next_at: NOW,
     });
-    expect(resumesAt()).toBe(AT_ONCE);
+    expect(resumesAt()).toBe(DUE_NOW);
     await fixture.store.tx.update('webhook_states', hook.id, { resumes_at: until });
     await webhookHandlers.testWebhook(context());
-    expect(resumesAt()).toBe(AT_ONCE);
+    expect(resumesAt()).toBe(DUE_NOW);
   });
 
   it('another address ends the wait; other changes do not', async () => {
@@ -312,7 +312,7 @@ describe('while the receiver has asked to wait', () => {
     await webhookRules.change?.(hook, { name: 'Other' }, context());
     expect(resumesAt()).toBe(until);
     await webhookRules.change?.(hook, { url: 'https://b.example.com/' }, context());
-    expect(resumesAt()).toBe(AT_ONCE);
+    expect(resumesAt()).toBe(DUE_NOW);
   });
 });
 
@@ -328,7 +328,7 @@ describe('sending an event again or a test', () => {
       status: 'waiting',
       first_at: null,
       done_at: null,
-      due_at: AT_ONCE,
+      due_at: DUE_NOW,
     });
     expect(fixture.store.all('activity')).toMatchObject([{ ...entry, action: 'send event again', record_id: hook.id }]);
   });
@@ -336,7 +336,7 @@ describe('sending an event again or a test', () => {
   it('makes a waiting event due immediately', async () => {
     const { id } = deliver('one', { due_at: '2026-03-02T16:00:00.000Z', first_at: NOW });
     await sendAgain(id);
-    expect(delivery(id)).toMatchObject({ line: 'one', first_at: NOW, due_at: AT_ONCE });
+    expect(delivery(id)).toMatchObject({ line: 'one', first_at: NOW, due_at: DUE_NOW });
   });
 
   it('is refused behind an earlier event, for another webhook’s event, and while it is turned off', async () => {

@@ -14,7 +14,7 @@ import { type Operator, PUBLIC } from './driverExperiment.ts';
 /** The number of accounts, because each sends no faster than its pace. */
 const ACCOUNTS = 5;
 /** Twilio's callbacks under way at the same time. */
-const CALLBACKS_AT_ONCE = 40;
+const MAX_CONCURRENT_CALLBACKS = 40;
 /** Messages per phone, which sends them one after the other. */
 const TEXTS_A_PHONE = 25;
 const MIN_PHONES = 4;
@@ -90,7 +90,7 @@ export async function twilioOperator(now: () => number): Promise<Operator> {
           .catch(() => undefined)
           .finally(() => underWay.delete(callback));
         underWay.add(callback);
-        if (underWay.size >= CALLBACKS_AT_ONCE) await Promise.race(underWay);
+        if (underWay.size >= MAX_CONCURRENT_CALLBACKS) await Promise.race(underWay);
       });
       while (!isOver) {
         await tell();

@@ -200,15 +200,15 @@ export function randomQuestions(random: Random, store: Pick<InMemoryStore, 'all'
 
 function contentOf(records: readonly object[]): { paths: string[]; values: Map<string, Scalar[]> } {
   const values = new Map<string, Scalar[]>();
-  const note = (path: string, value: unknown, depth: number): void => {
+  const collect = (path: string, value: unknown, depth: number): void => {
     const existing = values.get(path) ?? [];
     values.set(path, existing);
     if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) existing.push(value as Scalar);
     else if (typeof value === 'object' && depth > 0) {
       if (Array.isArray(value)) existing.push(...value.filter((each) => typeof each !== 'object'));
-      for (const [key, inner] of Object.entries(value as object)) note(`${path}.${key}`, inner, depth - 1);
+      for (const [key, inner] of Object.entries(value as object)) collect(`${path}.${key}`, inner, depth - 1);
     }
   };
-  for (const record of records) for (const [field, value] of Object.entries(record)) note(field, value, 2);
+  for (const record of records) for (const [field, value] of Object.entries(record)) collect(field, value, 2);
   return { paths: [...values.keys()], values };
 }

@@ -7,7 +7,7 @@ interface WaitingItem<Item> {
 }
 
 /** The most items per unit by default, so that none waits long. */
-const AT_ONCE = 50;
+const BATCH = 50;
 
 /**
  * Handles a tenant's items one unit of work after the other. Items that arrive together are handled together, as are those that arrive during a unit:
@@ -16,7 +16,7 @@ const AT_ONCE = 50;
  */
 export function inBatches<Item>(
   unit: (tenantId: string, items: readonly Item[]) => Promise<void>,
-  most = AT_ONCE,
+  most = BATCH,
 ): (tenantId: string, item: Item) => Promise<void> {
   const queues = new Map<string, WaitingItem<Item>[]>();
 

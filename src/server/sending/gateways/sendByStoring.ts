@@ -11,7 +11,7 @@ interface Storing {
 }
 
 /** The most messages per unit of work: as many as are claimed at once. */
-const AT_ONCE = 200;
+const BATCH = 200;
 
 /**
  * The `send` of a gateway that stores messages and sends them later. Those that are handed over together are stored together. A message is accepted
@@ -25,7 +25,7 @@ export function sendByStoring({ store, report, attempts = () => 1 }: Storing): G
       report(error);
       throw error;
     }
-  }, AT_ONCE);
+  }, BATCH);
   return async (message) => {
     try {
       await keep(message.tenantId, message);

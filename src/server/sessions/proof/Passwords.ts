@@ -13,7 +13,7 @@ export interface PasswordCost {
 export const DEFAULT_COST: PasswordCost = { memory: 19_456, passes: 2 };
 
 /** The most concurrent hashes: they take memory, and threads that files and compression need. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT = 2;
 
 /**
  * Stored passwords: argon2id (RFC 9106) with a pepper from the installation's keys, so that a copy of the database alone allows no guessing.
@@ -62,7 +62,7 @@ export class Passwords {
   }
 
   private async queued<T>(work: () => Promise<T>): Promise<T> {
-    if (this.busy >= AT_ONCE) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (this.busy >= MAX_CONCURRENT) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.busy += 1;
     try {
       return await work();

@@ -31,7 +31,7 @@ const RETENTION = 7 * 24 * HOUR;
 /** In the past, so that a phone that does not know the message sends nothing; one that knows it reports its state. */
 const LONG_AGO = '2000-01-01T00:00:00.000Z';
 /** The server paces messages, not the phone. */
-const AT_ONCE = 100;
+const IMMEDIATE_PRIORITY = 100;
 
 type Offer = Stored<PhoneOffer>;
 
@@ -175,7 +175,7 @@ function offeredMessage(offer: Offer, message: Stored<Message>, state: OfferedMe
     phoneNumbers: [message.to],
     simNumber: offer.sim_slot + 1,
     withDeliveryReport: true,
-    priority: AT_ONCE,
+    priority: IMMEDIATE_PRIORITY,
     state,
     validUntil: offer.valid_until ?? LONG_AGO,
     createdAt: message.created_at,

@@ -104,7 +104,7 @@ export class SimulatedPhones implements Gateway {
         await this.run(context, tenantId, events);
       });
       // With what the unit writes at its end: totals and webhook deliveries may take longer than the reports themselves.
-      this.size.note(count, performance.now() - startedAt);
+      this.size.record(count, performance.now() - startedAt);
     }
     return dueEvents.length > 0;
   }

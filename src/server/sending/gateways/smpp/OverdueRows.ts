@@ -11,7 +11,7 @@ const LONGEST_RUN = 4_000;
 /** How long (ms) it waits for companies before it looks for others. */
 const LONGEST_WAIT = 500;
 /** Companies at once, each with a connection. */
-const AT_ONCE = 4;
+const MAX_CONCURRENT_COMPANIES = 4;
 
 /** A message or a note to check; it was changed if it has another `due_at` meanwhile. */
 interface OverdueRow {
@@ -59,14 +59,14 @@ export class OverdueRows {
     while (performance.now() < end) {
       const rowsByTenant = await this.dueRows([...failing, ...this.running.keys()]);
       for (const [tenantId, rows] of rowsByTenant) {
-        if (this.running.size === AT_ONCE) break;
+        if (this.running.size === MAX_CONCURRENT_COMPANIES) break;
         const task = this.handleAll(tenantId, rows, () => failing.add(tenantId)).finally(() =>
           this.running.delete(tenantId),
         );
         this.running.set(tenantId, task);
       }
       if (this.running.size === 0) return;
-      if (rowsByTenant.size === 0 || this.running.size === AT_ONCE)
+      if (rowsByTenant.size === 0 || this.running.size === MAX_CONCURRENT_COMPANIES)
         await Promise.race([...this.running.values(), wait(LONGEST_WAIT, undefined, { ref: false })]);
     }
   }

@@ -27,7 +27,7 @@ const POLL = 1_000;
 /** The most of each kind per round. */
 const BATCH = 20;
 /** Companies at once. */
-const AT_ONCE = 20;
+const MAX_CONCURRENT_COMPANIES = 20;
 /** Messages read from Twilio per request. */
 const PAGE = 200;
 /** How many times Twilio is asked about a message that a person wants to know about. */
@@ -57,7 +57,7 @@ export function startTwilio(setting: TwilioSetting, onError: (error: unknown) =>
     running.delete(tenantId);
   };
   const round = async (): Promise<void> => {
-    if (running.size >= AT_ONCE) return await rest();
+    if (running.size >= MAX_CONCURRENT_COMPANIES) return await rest();
     const due = await tasksDue(setting, [...running.keys()]);
     for (const [tenantId, tasks] of due) running.set(tenantId, runAll(tenantId, tasks));
     if (due.size === 0) return await rest();
