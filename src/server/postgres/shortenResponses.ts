@@ -3,7 +3,7 @@ import { retryAfterDeadlock } from './retryAfterDeadlock.ts';
 import { Unit } from './Unit.ts';
 
 /** A tenant's newest responses, which can be repeated: 80 MB, at 1.6 kB each. */
-const MOST = 50_000;
+const MAX_BODIES = 50_000;
 /** Responses shortened per statement, few enough that no tenant's write waits longer than a moment. */
 const BATCH = 1_000;
 
@@ -16,7 +16,7 @@ interface Place {
  * Removes the bodies of all but each tenant's newest stored responses, so that a program that writes all day does not fill the disk. Their keys stay for
  * a day, so that no request takes effect twice. Returns how many bodies were removed.
  */
-export async function shortenResponses(pool: pg.Pool, { most = MOST, batch = BATCH } = {}): Promise<number> {
+export async function shortenResponses(pool: pg.Pool, { most = MAX_BODIES, batch = BATCH } = {}): Promise<number> {
   let total = 0;
   for (const { tenant_id } of await inUnit<{ tenant_id: string }>(
     pool,
