@@ -273,6 +273,26 @@ test('a contact without most of its fields is shown with those it has', async ({
   await expect(alert(page)).toHaveCount(0);
 });
 
+test('a draft without its text keeps its heading, and its composer asks again, instead of failing at the same response', async ({
+  page,
+  allowNoise,
+}) => {
+  allowNoise(/TypeError/);
+  const text = page.getByRole('region', { name: 'Message', exact: true });
+  await page.route('**/api/v2/campaigns/acme-campaign-club', async (route) => {
+    const response = await route.fetch();
+    const { data } = await response.json();
+    await route.fulfill({ response, json: { data: { ...data, body: undefined } } });
+  });
+  await page.goto(BUILT.draft.path);
+  await expect(alert(page)).toContainText('This could not be loaded');
+  await expect(h1(page, BUILT.draft.heading)).toBeVisible();
+  await expect(text).toHaveCount(0);
+  await page.unrouteAll();
+  await alert(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(text).toBeVisible();
+});
+
 test('a page whose user could not be read asks again', async ({ page, allowNoise }) => {
   allowNoise(/ApiError|status of 500/);
   await page.route('**/api/v2/user', (route) => route.fulfill({ status: 500, json: {} }));

@@ -60,7 +60,8 @@ export function PartBoundaries({ children }: { children: ReactNode }) {
   return Children.map(children, (part) => <PartBoundary>{part}</PartBoundary>);
 }
 
-function failedPart(error: unknown, retry: () => void): ReactNode {
+/** What is shown in place of a part that cannot be drawn. */
+export function failedPart(error: unknown, retry: () => void): ReactNode {
   // The screen has a page for these.
   if (error instanceof PagePartError || errorStatus(error) === 404) throw error;
   return <ErrorState error={error} onRetry={retry} />;

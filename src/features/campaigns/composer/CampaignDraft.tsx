@@ -15,6 +15,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useCan } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
+import { Boundary, failedPart } from '#src/ui/states/Boundary.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { Note } from '#src/ui/states/Note.tsx';
 import { undoStore } from '#src/ui/undo/undoStore.ts';
@@ -30,14 +31,25 @@ export function CampaignDraft({ campaign }: { campaign: Campaign }) {
   const mayUpdate = useCan({ action: 'update', subject: 'campaigns', record: campaign }).isAllowed;
   const isReadOnly = !mayUpdate || campaign.status === 'scheduled';
   return (
-    <DraftProvider
-      key={isReadOnly ? 'locked' : 'open'}
-      record={campaign}
-      draftKey={campaign.id}
-      isReadOnly={isReadOnly}
+    // Around the draft, which would keep a campaign that came without a field.
+    <Boundary
+      resetKey={campaign}
+      fallback={(error, retry) => (
+        <>
+          <CampaignHeading campaign={campaign} />
+          <PageContent>{failedPart(error, retry)}</PageContent>
+        </>
+      )}
     >
-      <Steps campaign={campaign} isReadOnly={isReadOnly} />
-    </DraftProvider>
+      <DraftProvider
+        key={isReadOnly ? 'locked' : 'open'}
+        record={campaign}
+        draftKey={campaign.id}
+        isReadOnly={isReadOnly}
+      >
+        <Steps campaign={campaign} isReadOnly={isReadOnly} />
+      </DraftProvider>
+    </Boundary>
   );
 }
 
