@@ -30,6 +30,14 @@ describe('createQueryClient', () => {
     expect(typeof retryDelay === 'function' && retryDelay(0, error(429, 1500))).toBe(1500);
   });
 
+  it('asks again for a response that seems to come later, because the clock was set back', () => {
+    const client = createQueryClient();
+    client.setQueryData(['contacts'], [], { updatedAt: Date.now() + 65 * 24 * 60 * 60 * 1000 });
+    const query = client.getQueryCache().find({ queryKey: ['contacts'] });
+    const { staleTime } = client.getDefaultOptions().queries ?? {};
+    expect(typeof staleTime === 'function' && query?.isStaleByTime(staleTime(query))).toBe(true);
+  });
+
   it('works offline for permissions and react-admin’s callbacks', () => {
     const client = createQueryClient();
     expect(client.getQueryDefaults(['auth', 'canAccess'])).toMatchObject({ networkMode: 'always' });

@@ -54,17 +54,23 @@ function keepStart(user: SignedInUser, queryClient: QueryClient): void {
 
 /** How long (ms) a response counts as fresh; 0 if the screen itself requested it. */
 export function freshFor(query: Query): number {
+  const age = Date.now() - query.state.dataUpdatedAt;
+  // This machine's clock was set back: the response would be fresh until its time comes again.
+  if (age < 0) return age;
   return isPrefetched(query) ? STALE_TIME : 0;
 }
 
 /** Whether a screen refetches as it opens. If a request failed just now, it shows that failure instead. */
 export function isRefetched(query: Query): boolean {
-  return !isPrefetched(query) || Date.now() - query.state.errorUpdatedAt > STALE_TIME;
+  return !isPrefetched(query) || isOld(query.state.errorUpdatedAt);
 }
 
 function isPrefetched(query: Query): boolean {
   return cameAt.get(query) === lastOf(query);
 }
+
+/** Whether it came too long ago, or seems to come later, because this machine's clock was set back. */
+const isOld = (at: number): boolean => Math.abs(Date.now() - at) > STALE_TIME;
 
 const lastOf = ({ state }: Query): number => Math.max(state.dataUpdatedAt, state.errorUpdatedAt);
 
@@ -83,7 +89,7 @@ export async function sendFirstRequests(path: string): Promise<void> {
     const queryKey = keyOf(question);
     const before = cache.find({ queryKey });
     if (before?.state.fetchStatus === 'fetching') await before.promise?.catch(() => undefined);
-    else if (!before || Date.now() - before.state.dataUpdatedAt > STALE_TIME) {
+    else if (!before || isOld(before.state.dataUpdatedAt)) {
       const queryFn = ({ signal }: { signal: AbortSignal }) => fetchResponse(question, dataProvider, signal);
       await queryClient.prefetchQuery({ queryKey, queryFn, retry: false });
       const query = cache.find({ queryKey });
