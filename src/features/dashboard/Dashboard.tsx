@@ -140,7 +140,7 @@ function FailedMessages({ range }: { range: DashboardRange }) {
   if (isMissing(query)) return null;
   return (
     <Section title={text('dashboard.failures.title')} description={text('dashboard.failures.help')}>
-      <Loaded query={query} skeleton={<RowsSkeleton rows={4} />} isRepeated>
+      <Loaded query={query} skeleton={<RowsSkeleton rows={7} />} isRepeated>
         {({ failures }) => (
           <FailureCauses
             failures={failures}

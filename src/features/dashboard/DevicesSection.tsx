@@ -57,7 +57,7 @@ export function DevicesSection() {
         </Button>
       }
     >
-      <Loaded query={query} skeleton={<RowsSkeleton rows={6} />}>
+      <Loaded query={query} skeleton={<RowsSkeleton rows={4} />}>
         {(devices) => {
           if (devices.length === 0) {
             return (

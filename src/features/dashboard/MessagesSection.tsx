@@ -31,11 +31,11 @@ export function MessagesSection({ range }: { range: DashboardRange }) {
   );
 }
 
-/** As high as the chart with its sentence, its labels and its legend (px). */
-const HEIGHT = 290;
+/** As high as the chart with its sentence, its labels and its legend (px), which need more lines on a phone. */
+const HEIGHT = { xs: 334, sm: 284 };
 
 /** A placeholder chart. */
 function ChartSkeleton() {
   const text = useText();
-  return <Skeleton role="status" aria-label={text('ui.loading')} variant="rounded" height={HEIGHT} />;
+  return <Skeleton role="status" aria-label={text('ui.loading')} variant="rounded" sx={{ height: HEIGHT }} />;
 }

@@ -48,7 +48,7 @@ export function RunningCampaigns() {
         </Button>
       }
     >
-      <Loaded query={query} skeleton={<RowsSkeleton rows={2} />}>
+      <Loaded query={query} skeleton={<RowsSkeleton rows={3} />}>
         {(campaigns) =>
           campaigns.length === 0 ? (
             <Nothing>

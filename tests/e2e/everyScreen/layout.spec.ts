@@ -113,6 +113,8 @@ for (const width of [1440, 390]) {
     test.use({ viewport: { width, height: 3000 } });
 
     for (const { path, heading, still } of [
+      // On a phone, the devices in need are above the chart, and nobody knows how many there will be.
+      { ...BUILT.dashboard, still: width === 1440 ? /^(Received|Messages per day)/ : /^(Received|Inbox)/ },
       { ...BUILT.draft, still: /^(Categories|Message|When|Delivery)/ },
       { ...BUILT.inviteUsers, still: /^(Role|Send invitations)/ },
       { ...BUILT.report, still: /^(Purpose|Segments|Started|Excluded)/ },

@@ -83,8 +83,13 @@ function Figures({ range, statistics, isBusy }: FiguresProps) {
                   </>
                 ) : (
                   <>
-                    <Skeleton width={96} />
-                    {figure === 'replies' && <Skeleton width={80} />}
+                    <Skeleton width={96} sx={{ lineHeight: 1.35 }} />
+                    {figure === 'replies' && (
+                      // As many lines as the words will have.
+                      <Skeleton>
+                        <span>{text('dashboard.repliesPer', { n: format.number(0.1) })}</span>
+                      </Skeleton>
+                    )}
                   </>
                 )
               }
@@ -102,6 +107,7 @@ const Words = styled('p')(({ theme }) => ({
   margin: 0,
   // Reserved while the figures load, so that nothing moves when they arrive.
   minHeight: '2.6em',
+  '@container (max-width: 440px)': { minHeight: '3.9em' },
   fontSize: '0.8125rem',
   lineHeight: 1.3,
   color: theme.tokens.textQuiet,
