@@ -6,9 +6,9 @@ import {
   type Subject,
 } from '#src/domain/access/permissions.ts';
 import type { Refusal } from '#src/domain/access/refusal.ts';
-import { someNames } from '#src/i18n/someNames.ts';
 import type { Text } from '#src/i18n/useText.ts';
 import { notInPlanWords, payersText } from '#src/parts/billing/planWords.ts';
+import { someNames } from '#src/parts/billing/someNames.ts';
 
 /** The words of a refusal: the rule's own reason, the missing permission or plan feature, and who can help. */
 export interface RefusalWords {

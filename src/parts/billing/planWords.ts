@@ -1,7 +1,7 @@
 import type { MissingFeature } from '#src/domain/access/planFeatures.ts';
 import type { Refusal } from '#src/domain/access/refusal.ts';
-import { someNames } from '#src/i18n/someNames.ts';
 import type { Text } from '#src/i18n/useText.ts';
+import { someNames } from './someNames.ts';
 
 interface Options {
   text: Text;

@@ -1,4 +1,4 @@
-import type { Text } from './useText.ts';
+import type { Text } from '#src/i18n/useText.ts';
 
 interface Options {
   text: Text;
