@@ -22,9 +22,9 @@ export const CAMPAIGN_TRANSITIONS: Record<CampaignStatus, readonly CampaignStatu
   failed: [],
 };
 
-/** Whether a campaign may go from one status to another. */
+/** Whether a campaign may go from one status to another: from one that only a newer API knows, to none. */
 export function canTransition(from: CampaignStatus, to: CampaignStatus): boolean {
-  return CAMPAIGN_TRANSITIONS[from].includes(to);
+  return CAMPAIGN_TRANSITIONS[from]?.includes(to) === true;
 }
 
 /** Drafts and scheduled campaigns open in the composer; every other status has a report. */

@@ -43,6 +43,7 @@ it('the test event carries no record', () => {
 
 it('offers the filters of any of its events, in a fixed order', () => {
   expect(filtersOf([])).toEqual([]);
+  expect(filtersOf(['campaign.archived' as WebhookEvent])).toEqual([]);
   expect(filtersOf(['contact.created', 'device.online'])).toEqual(['device_ids', 'group_ids']);
 });
 

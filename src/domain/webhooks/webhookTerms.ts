@@ -42,9 +42,9 @@ const FILTERS_OF: Record<WebhookEvent, readonly WebhookFilter[]> = {
   'device.warning_cleared': ['device_ids'],
 };
 
-/** The filters that apply to at least one of these events, in a fixed order. */
+/** The filters that apply to at least one of these events, in a fixed order. None applies to an event that only a newer API knows. */
 export function filtersOf(events: readonly WebhookEvent[]): WebhookFilter[] {
-  return WEBHOOK_FILTERS.filter((filter) => events.some((event) => FILTERS_OF[event].includes(filter)));
+  return WEBHOOK_FILTERS.filter((filter) => events.some((event) => FILTERS_OF[event]?.includes(filter)));
 }
 
 /** The resource whose records the events carry, or null if there is none. */

@@ -36,8 +36,8 @@ const Frame = styled('div', { shouldForwardProp: (name) => name !== 'kind' })<{ 
   }),
 );
 
-/** Information in its context: `<Note kind="warning" title={…}>…</Note>`. */
-export function Note({ kind, title, children, actions, role }: NoteProps) {
+/** Information in its context: `<Note kind="warning" title={…}>…</Note>`. The default is for what this version does not know. */
+export function Note({ kind = 'neutral', title, children, actions, role }: NoteProps) {
   return (
     <Frame kind={kind} role={role}>
       <MdiIcon name={ICON[kind]} />

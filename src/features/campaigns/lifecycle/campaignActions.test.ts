@@ -17,4 +17,8 @@ describe('the actions of a campaign', () => {
     expect(lifeActionsOf(status)).toEqual(actions);
     expect(canBeDeleted(status)).toBe(isDeletable);
   });
+
+  it('has no steps from a status that only a newer API knows', () => {
+    expect(lifeActionsOf('archived' as CampaignStatus)).toEqual([]);
+  });
 });

@@ -12,9 +12,12 @@ import { InputReference } from '#src/ui/forms/inputs/InputReference.tsx';
 import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { type FormValues, memoize, valueAt } from '#src/ui/forms/rules.ts';
 
+/** The consents this match may set; none if only a newer API knows it. */
+const consentsOf = (match: KeywordMatch = 'exact'): readonly KeywordConsent[] => CONSENTS_OF_MATCH[match] ?? [];
+
 /** Rejects a consent that this match cannot set: a message that happens to contain a word is not consent. */
 const consentOfMatch = memoize(() => (value: unknown, values: { match?: KeywordMatch }) => {
-  const allowed: readonly unknown[] = CONSENTS_OF_MATCH[values.match ?? 'exact'];
+  const allowed: readonly unknown[] = consentsOf(values.match);
   if ((value as KeywordConsent | null) === null || value === undefined || allowed.includes(value)) return undefined;
   return { message: 'keywords.consentTooEasy', args: {} } as const;
 });
@@ -35,7 +38,7 @@ export function ContactChangeInputs() {
   const match: KeywordMatch = useWatch({ name: 'match' }) ?? 'exact';
   const readsGroups = useCan({ action: 'read', subject: 'groups' }).isAllowed;
   const readsCategories = useCan({ action: 'read', subject: 'categories' }).isAllowed;
-  const allowed = CONSENTS_OF_MATCH[match];
+  const allowed = consentsOf(match);
   return (
     <Fields>
       {readsGroups && (

@@ -24,6 +24,21 @@ afterEach(async () => {
   await api.close();
 });
 
+it('shows a keyword with a match that only a newer API knows', async () => {
+  const form = (
+    <RecordForm
+      saveLabel="Save"
+      record={{ ...DEFAULTS, id: 'k', word: 'TULIP', match: 'sounds_like' }}
+      onSave={async () => ({})}
+    >
+      <KeywordInputs />
+    </RecordForm>
+  );
+  const getList = async () => ({ data: [], total: 0 });
+  await renderInApp({ dataProvider: { getList: getList as never }, routes: { '/': form }, at: '/' });
+  expect(await screen.findByText('Set consent')).toBeTruthy();
+});
+
 /** Reads the keywords again when it is pressed, and says how many there are. */
 function ReadAgain() {
   const { keywords = [], refetch } = useKeywords();
