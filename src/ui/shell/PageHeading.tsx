@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { useText } from '#src/i18n/useText.ts';
+import { Hint } from '#src/ui/hints/Hint.tsx';
 import { useHeadingSlot } from './HeadingSlot.tsx';
 
 export interface Crumb {
@@ -92,6 +93,8 @@ const Title = styled('h1', { shouldForwardProp: (name) => name !== 'isInline' &&
           overflowWrap: 'break-word',
           hyphens: 'auto',
         },
+        // A long touch shows all of a name that is cut, which selecting its words would end.
+        '@media (pointer: coarse)': { userSelect: 'none', WebkitTouchCallout: 'none' },
         // Long words of French stay whole.
         '@media (max-width: 359.95px)': { fontSize: '0.75rem', letterSpacing: '-0.02em' },
       },
@@ -140,9 +143,11 @@ export function PageHeading({ title, breadcrumb = [], mark, menu, description, a
           ))}
         </Trail>
       )}
-      <Title isInline={isInline || element === null} phoneLines={mark ? 1 : 2} title={title}>
-        {title}
-      </Title>
+      <Hint text={title}>
+        <Title isInline={isInline || element === null} phoneLines={mark ? 1 : 2}>
+          {title}
+        </Title>
+      </Hint>
       {mark}
       {menu && <span data-menu>{menu}</span>}
     </Row>
