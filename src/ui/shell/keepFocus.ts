@@ -36,6 +36,11 @@ export function keepFocus(root: HTMLElement): () => void {
   const isLost = (): boolean => [null, document.body, standIn].some((each) => each === document.activeElement);
   const remember = ({ target }: FocusEvent): void => {
     if (!(target instanceof Element) || target === standIn || target === document.body) return;
+    // While an element is disabled, a dialog takes the focus itself. The element gets it back.
+    if (last?.element.matches(':disabled') && target instanceof HTMLElement && target.contains(last.element)) {
+      standIn = target;
+      return;
+    }
     last = focusedElement(target);
     if (root.contains(target)) lastInPage = last;
     standIn = null;
