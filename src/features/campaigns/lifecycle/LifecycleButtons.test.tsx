@@ -106,3 +106,16 @@ it('shows the pressed button until the response comes, even if the page learns o
   respond(Response.json({ data: { ...CAMPAIGN, status } }));
   expect((await button('Resume')).disabled).toBe(false);
 });
+
+it('does not show Resume so soon that the second Enter of a double press would press it', async () => {
+  set = async (next) => {
+    status = next;
+    return Response.json({ data: { ...CAMPAIGN, status } });
+  };
+  await openPage();
+  const pause = await button('Pause');
+  const pressedAt = performance.now();
+  fireEvent.click(pause);
+  await button('Resume');
+  expect(performance.now() - pressedAt).toBeGreaterThan(350);
+});

@@ -16,6 +16,9 @@ import { undoStore } from '#src/ui/undo/undoStore.ts';
 import { type LifeAction, lifeActionsOf } from './campaignActions.ts';
 import { useLifecycleAction } from './useLifecycleAction.ts';
 
+/** How long (ms) a button waits at least: the second Enter of a double press would press Resume, which replaces Pause and gets its focus. */
+const DOUBLE_PRESS = 400;
+
 const ICONS: Record<LifeAction, IconName> = {
   unschedule: 'mdi-undo',
   pause: 'mdi-pause',
@@ -42,13 +45,10 @@ export function LifecycleButtons({ campaign }: { campaign: Campaign }) {
   };
   const press = async (action: LifeAction) => {
     setUnderWay({ action, status: campaign.status });
-    try {
-      await run(action);
-    } catch (error) {
-      notifyProblem(error);
-    } finally {
-      setUnderWay(null);
-    }
+    const wait = new Promise((resolve) => setTimeout(resolve, DOUBLE_PRESS));
+    await run(action).catch(notifyProblem);
+    await wait;
+    setUnderWay(null);
   };
   // The page may learn of the new status before the response comes: until then the pressed button stays and waits.
   const shownStatus = underWay?.status ?? campaign.status;
