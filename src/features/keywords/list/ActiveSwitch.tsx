@@ -1,12 +1,17 @@
+import CircularProgress from '@mui/material/CircularProgress';
 import Switch from '@mui/material/Switch';
 import { useState } from 'react';
-import { type RaRecord, useNotify, useRefresh, useUpdate } from 'react-admin';
+import { type RaRecord, useDataProvider, useNotify, useRefresh, useUpdate } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
+import { confirmWrite } from '#src/api/confirmWrite.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { StatusChip } from '#src/ui/cells/StatusChip.tsx';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
+
+/** In place of the switch's knob. */
+const WAITING = <CircularProgress size={16} />;
 
 /** Turns a keyword on and off in the list. */
 export function ActiveSwitch({ keyword }: { keyword: Keyword }) {
@@ -14,6 +19,7 @@ export function ActiveSwitch({ keyword }: { keyword: Keyword }) {
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
   const refresh = useRefresh();
+  const dataProvider = useDataProvider();
   const [update] = useUpdate<Keyword & RaRecord>();
   const [isWaiting, setWaiting] = useState(false);
   const mayUpdate = useCan({ action: 'update', subject: 'keywords', record: keyword }).isAllowed;
@@ -34,15 +40,23 @@ export function ActiveSwitch({ keyword }: { keyword: Keyword }) {
 
   const save = (previousData: Keyword) =>
     update('keywords', { id: keyword.id, data: { is_active: !is_active }, previousData }, { returnPromise: true });
+  const findSaved = async () => {
+    const { data } = await dataProvider.getOne<Keyword & RaRecord>('keywords', { id: keyword.id });
+    if (data.is_active === is_active) return null;
+    refresh();
+    return data;
+  };
   const toggle = async () => {
     setWaiting(true);
     try {
-      await save(keyword).catch((error: unknown) => {
-        const { status, current } = asApiError(error);
-        // Being triggered in the meantime increases the keyword's version. The user is not asked about that conflict.
-        if (status !== 412 || !current || current.is_active !== is_active) throw error;
-        return save(current as Keyword);
-      });
+      const write = () =>
+        save(keyword).catch((error: unknown) => {
+          const { status, current } = asApiError(error);
+          // Being triggered in the meantime increases the keyword's version. The user is not asked about that conflict.
+          if (status !== 412 || !current || current.is_active !== is_active) throw error;
+          return save(current as Keyword);
+        });
+      await confirmWrite<unknown>(write, findSaved);
       notify(text(is_active ? 'keywords.turnedOff' : 'keywords.turnedOn', { word }));
     } catch (error) {
       notifyProblem(error);
@@ -56,6 +70,7 @@ export function ActiveSwitch({ keyword }: { keyword: Keyword }) {
       size="small"
       checked={is_active}
       disabled={isWaiting}
+      {...(isWaiting && { icon: WAITING, checkedIcon: WAITING })}
       onChange={toggle}
       slotProps={{ input: { 'aria-label': text('keywords.isActive', { word }) } }}
     />
