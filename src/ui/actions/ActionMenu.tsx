@@ -4,12 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { useOnceOpen } from '#src/ui/dialogs/useOnceOpen.ts';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { type IconName, MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { useOneAtATime } from './useOneAtATime.ts';
 
 export interface MenuAction {
   icon: IconName;
   label: string;
   /** Why it cannot be done: the action is then shown with the reason, and does nothing. */
   why?: ReactNode;
+  /** While its promise is pending, the menu's button waits. */
   act: () => unknown;
 }
 
@@ -25,6 +27,7 @@ const REFUSED_STYLE = { maxWidth: 320, whiteSpace: 'normal', alignItems: 'flex-s
 /** A menu of a record's actions: `<ActionMenu label={…} actions={[mayDelete && { icon, label, act }]} />`. Renders nothing without actions. */
 export function ActionMenu({ label, actions }: ActionMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { run, isRunning } = useOneAtATime(async (act: MenuAction['act']) => act());
   const isDrawn = useOnceOpen(anchor !== null);
   const shownActions = actions.filter((action) => action !== false);
   if (shownActions.length === 0) return null;
@@ -35,6 +38,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
         size="small"
         label={label}
         isExpanded={anchor !== null}
+        isBusy={isRunning}
         onClick={(event) => setAnchor(event.currentTarget)}
       />
       {isDrawn && (
@@ -47,7 +51,7 @@ export function ActionMenu({ label, actions }: ActionMenuProps) {
               onClick={() => {
                 if (why) return;
                 setAnchor(null);
-                act();
+                void run(act);
               }}
             >
               <MdiIcon name={icon} />

@@ -1,3 +1,4 @@
+import CircularProgress from '@mui/material/CircularProgress';
 import type { MouseEvent } from 'react';
 import { Hint } from '#src/ui/hints/Hint.tsx';
 import { IconButton, IconLink } from './IconButton.ts';
@@ -12,6 +13,8 @@ interface IconActionProps {
   to?: string;
   size?: 'small' | 'medium';
   isDisabled?: boolean;
+  /** What it does is going on: it waits, and cannot be pressed. */
+  isBusy?: boolean;
   /** For buttons that open something. */
   isExpanded?: boolean;
   edge?: 'start' | 'end';
@@ -25,10 +28,12 @@ export function IconAction({
   to,
   size = 'medium',
   isDisabled,
+  isBusy = false,
   isExpanded,
   edge,
 }: IconActionProps) {
-  const content = <MdiIcon name={icon} size={size === 'small' ? 18 : 20} />;
+  const pixels = size === 'small' ? 18 : 20;
+  const content = isBusy ? <CircularProgress size={pixels} /> : <MdiIcon name={icon} size={pixels} />;
   const props = {
     className: 'icon-button',
     'aria-label': label,
@@ -42,7 +47,7 @@ export function IconAction({
       {/* A disabled button has no events, so the hint needs an element around it. */}
       <span>
         {to === undefined ? (
-          <IconButton type="button" disabled={isDisabled} {...props}>
+          <IconButton type="button" disabled={isDisabled || isBusy} {...props}>
             {content}
           </IconButton>
         ) : (
