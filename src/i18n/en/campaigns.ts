@@ -142,7 +142,8 @@ export const campaigns = {
   locked: {
     cannotUpdate: 'You can view this campaign, but your role cannot change it.',
     scheduled: 'Starts {{time}}',
-    unscheduleFirst: 'To change it, turn it back into a draft. Nothing is sent until you send or schedule it.',
+    unscheduleFirst:
+      'You can still change its time. To change anything else, turn it back into a draft, then send or schedule it again.',
   },
   review: {
     title: 'Review',
@@ -192,8 +193,8 @@ export const campaigns = {
     planDetailWaiting: '{{left}} of {{limit}} left now, not counting {{n}} for messages still waiting',
     planWaiting_one: 'Another {{waiting}} segment is reserved for messages still waiting.',
     planWaiting_other: 'Another {{waiting}} segments are reserved for messages still waiting.',
-    deferred: 'Delayed by quiet hours',
-    deferredDetail: 'They get it when quiet hours end',
+    deferred: 'Delayed',
+    deferredDetail: 'They get it when the night or quiet hours end',
     deferredNone: 'Nobody has to wait',
     finish: 'Estimated finish',
     finishSoon: 'Within a minute',

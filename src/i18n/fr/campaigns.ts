@@ -148,7 +148,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     cannotUpdate: 'Vous pouvez consulter cette campagne, mais votre rôle ne permet pas de la modifier.',
     scheduled: 'Départ : {{time}}',
     unscheduleFirst:
-      'Pour la modifier, remettez-la en brouillon. Rien ne part tant que vous ne l’envoyez ou ne la programmez pas de nouveau.',
+      'Vous pouvez encore changer son heure. Pour modifier autre chose, remettez-la en brouillon, puis envoyez-la ou programmez-la de nouveau.',
   },
   review: {
     title: 'Vérification',
@@ -198,8 +198,8 @@ export const campaigns: Translation<Texts['campaigns']> = {
     planWaiting_one: '{{waiting}} autre segment est réservé aux messages encore en attente.',
     planWaiting_other: '{{waiting}} autres segments sont réservés aux messages encore en attente.',
     planDetailWaiting: '{{left}} sur {{limit}} disponibles actuellement, sans les {{n}} des messages en attente',
-    deferred: 'Retardés par les heures calmes',
-    deferredDetail: 'Ils le reçoivent à la fin des heures calmes',
+    deferred: 'Retardés',
+    deferredDetail: 'Ils le reçoivent à la fin de la nuit ou des heures calmes',
     deferredNone: 'Personne ne doit attendre',
     finish: 'Fin estimée',
     finishSoon: 'En moins d’une minute',
