@@ -25,7 +25,7 @@ async function start(): Promise<void> {
   if (screen !== 'sign-in') {
     if (pathname === SIGN_IN_PATH) {
       const token = invitationIn(search);
-      if (token !== null) await (await loadPagePart(fetchQuestion)).confirmInvitation(token);
+      if (token !== null) await (await loadPagePart(fetchConfirmInvitation)).confirmInvitation(token);
       history.replaceState(null, '', HOME_PATH);
     }
     return openAdmin();
@@ -54,7 +54,7 @@ function fetchAdmin() {
   return import('#src/app/mountAdmin.tsx');
 }
 
-function fetchQuestion() {
+function fetchConfirmInvitation() {
   return import('#src/features/signIn/confirmInvitation.ts');
 }
 

@@ -24,9 +24,9 @@ function transactionOver(records: Records): Transaction {
     ...queriesOver(records),
     get: async (name, id) => records.byId(name, id),
     find: async (name, where) => findWhere(records, name, where),
-    async list(name, { tenantId, ...question }) {
+    async list(name, { tenantId, ...query }) {
       const derived = derivedValuesOf(name);
-      return listRows(tenantId === undefined ? records.all(name) : records.ofTenant(name, tenantId), question, {
+      return listRows(tenantId === undefined ? records.all(name) : records.ofTenant(name, tenantId), query, {
         read: (path) => own(derived, path) ?? reader(path),
         lookUps: {
           related(to, id, record) {

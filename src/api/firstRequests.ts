@@ -116,10 +116,10 @@ export const STORE_NAME = 'Heliograph';
 
 /** The first requests of the screen at a path. Lists are requested with the page, order and filters the user last used. */
 export function firstRequests(path: string): readonly FirstRequest[] {
-  return (FIRST_REQUESTS[path] ?? []).map((question) =>
-    'resource' in question && question.isPage
-      ? { ...question, params: paramsOf(question.params, storedListParams(question.resource)) }
-      : question,
+  return (FIRST_REQUESTS[path] ?? []).map((request) =>
+    'resource' in request && request.isPage
+      ? { ...request, params: paramsOf(request.params, storedListParams(request.resource)) }
+      : request,
   );
 }
 
@@ -152,11 +152,11 @@ function paramsOf(
 }
 
 /** A request's URL below /api/v2, exactly as the API client writes it. */
-export function urlOf(question: FirstRequest): string {
+export function urlOf(request: FirstRequest): string {
   const [path, query] =
-    'resource' in question
-      ? [`/${RESOURCE_TABLE[question.resource].path}`, rangeOf(question.params)]
-      : [question.endpoint.path, question.query ?? {}];
+    'resource' in request
+      ? [`/${RESOURCE_TABLE[request.resource].path}`, rangeOf(request.params)]
+      : [request.endpoint.path, request.query ?? {}];
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
   );

@@ -1,4 +1,4 @@
-import { takeAhead } from '#src/config/earlyRequests.ts';
+import { takeEarlyResponse } from '#src/config/earlyRequests.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { ApiError } from './apiError.ts';
 import { newRequestId } from './http/newRequestId.ts';
@@ -120,7 +120,7 @@ async function send(
       ...credential,
       ...headers,
     };
-    const ahead = method === 'GET' ? takeAhead(url, requestHeaders) : undefined;
+    const ahead = method === 'GET' ? takeEarlyResponse(url, requestHeaders) : undefined;
     const response = await (ahead ??
       fetch(url, {
         method,

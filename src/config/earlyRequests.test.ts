@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { forgetAhead, takeAhead } from './earlyRequests.ts';
+import { forgetEarlyResponses, takeEarlyResponse } from './earlyRequests.ts';
 
 const HEADERS = { Accept: 'application/json', 'Accept-Language': 'en', Authorization: 'Bearer a' };
 const response = Promise.resolve(new Response('{}'));
 
 function ask(): void {
-  globalThis.heliographAhead = {
+  globalThis.heliographEarlyRequests = {
     config: response,
-    questions: [{ url: '/api/v2/user', headers: { ...HEADERS, 'X-Request-Id': 'r-1' }, response }],
+    requests: [{ url: '/api/v2/user', headers: { ...HEADERS, 'X-Request-Id': 'r-1' }, response }],
   };
 }
 
@@ -16,32 +16,32 @@ beforeEach(() => {
   vi.spyOn(performance, 'now').mockReturnValue(100);
 });
 afterEach(() => {
-  globalThis.heliographAhead = undefined;
+  globalThis.heliographEarlyRequests = undefined;
   vi.restoreAllMocks();
 });
 
 it('returns a response once, for any request id', () => {
   ask();
-  expect(takeAhead('/api/v2/user', { ...HEADERS, 'X-Request-Id': 'r-2' })).toBe(response);
-  expect(takeAhead('/api/v2/user', { ...HEADERS, 'X-Request-Id': 'r-3' })).toBeUndefined();
+  expect(takeEarlyResponse('/api/v2/user', { ...HEADERS, 'X-Request-Id': 'r-2' })).toBe(response);
+  expect(takeEarlyResponse('/api/v2/user', { ...HEADERS, 'X-Request-Id': 'r-3' })).toBeUndefined();
 });
 
 it.each([
-  ['another question', '/api/v2/contacts', HEADERS],
+  ['another request', '/api/v2/contacts', HEADERS],
   ['another person', '/api/v2/user', { ...HEADERS, Authorization: 'Bearer b' }],
   ['nobody', '/api/v2/user', { Accept: 'application/json', 'Accept-Language': 'en' }],
   ['another language', '/api/v2/user', { ...HEADERS, 'Accept-Language': 'fr' }],
   ['a visit', '/api/v2/user', { ...HEADERS, 'X-Acting-Visit': 'v-1' }],
 ])('returns none for %s', (_what, url, headers) => {
   ask();
-  expect(takeAhead(url, headers)).toBeUndefined();
+  expect(takeEarlyResponse(url, headers)).toBeUndefined();
 });
 
 it('returns none after the session changed, and no old ones', () => {
   ask();
-  forgetAhead();
-  expect(takeAhead('/api/v2/user', HEADERS)).toBeUndefined();
+  forgetEarlyResponses();
+  expect(takeEarlyResponse('/api/v2/user', HEADERS)).toBeUndefined();
   ask();
   vi.spyOn(performance, 'now').mockReturnValue(10_001);
-  expect(takeAhead('/api/v2/user', HEADERS)).toBeUndefined();
+  expect(takeEarlyResponse('/api/v2/user', HEADERS)).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { takeConfig } from './earlyRequests.ts';
+import { takeEarlyConfig } from './earlyRequests.ts';
 import { keepKnownApi } from './knownApi.ts';
 import { PagePartError } from './pagePart.ts';
 import { ConfigError, parseRuntimeConfig, type RuntimeConfig } from './parseRuntimeConfig.ts';
@@ -15,7 +15,7 @@ export function runtimeConfig(): RuntimeConfig {
 /** Reads /config.json, once. Throws ConfigError if it is missing or invalid, PagePartError if the server is unreachable. */
 export async function loadRuntimeConfig(): Promise<void> {
   if (current !== null) return;
-  const response = await (takeConfig() ?? fetch('/config.json')).catch((cause: unknown) => {
+  const response = await (takeEarlyConfig() ?? fetch('/config.json')).catch((cause: unknown) => {
     throw new PagePartError('offline', cause);
   });
   if (!response.ok) throw new ConfigError(`/config.json was returned with status ${response.status}.`);

@@ -24,7 +24,7 @@ import { group, groupInput } from './groups/group.ts';
 import { groupCount, groupUsages } from './groups/groupUsages.ts';
 import { contactImportInput, importRow } from './imports/contactImport.ts';
 import { keyword, keywordInput } from './keywords/keyword.ts';
-import { bodyMeasure, bodyQuestion } from './messages/bodyMeasure.ts';
+import { bodyMeasure, bodyMeasureInput } from './messages/bodyMeasure.ts';
 import * as conversations from './messages/conversation.ts';
 import { conversationNote, noteInput } from './messages/conversationNote.ts';
 import { message } from './messages/message.ts';
@@ -222,8 +222,8 @@ const DEFAULTS: readonly [name: string, schema: z.ZodType, sent: unknown, unders
     { name: 'Hi', purpose: 'marketing', body: 'Hi', archived: false },
   ],
   [
-    'a question about a text',
-    bodyQuestion,
+    'a measure of a text',
+    bodyMeasureInput,
     { body: 'Hi', purpose: 'marketing' },
     { body: 'Hi', purpose: 'marketing', audience: null },
   ],

@@ -27,7 +27,7 @@ import { contactImportInput, importChunk, importRow } from './imports/contactImp
 import { suppressionListInput } from './imports/suppressionList.ts';
 import { incomingTrial } from './incoming/incomingDecision.ts';
 import { keywordInput, keywordOrder } from './keywords/keyword.ts';
-import { bodyQuestion } from './messages/bodyMeasure.ts';
+import { bodyMeasureInput } from './messages/bodyMeasure.ts';
 import { doneInput, replyInput, snoozeInput } from './messages/conversation.ts';
 import { noteInput } from './messages/conversationNote.ts';
 import { message } from './messages/message.ts';
@@ -42,7 +42,7 @@ import {
   twoFactorCheckInput,
   twoFactorOffInput,
 } from './people/account.ts';
-import { invitationAcceptance, invitationQuestion, invitationsInput } from './people/invitation.ts';
+import { invitationAcceptance, invitationRequest, invitationsInput } from './people/invitation.ts';
 import { listSettings } from './people/listSettings.ts';
 import { abilityRule, roleInput } from './people/role.ts';
 import { credentials } from './people/signIn.ts';
@@ -61,7 +61,7 @@ const TEXT_LIMITS: readonly [schema: z.ZodObject, fields: readonly string[], sho
   [autoReplyInput.shape.away, ['timezone'], 1, 64],
   [autoReplyInput.shape.away.shape.exceptions.element, ['name'], 0, 60],
   [autoReplyInput.shape.first_contact, ['body'], 0, 1600],
-  [bodyQuestion, ['body'], 0, 1600],
+  [bodyMeasureInput, ['body'], 0, 1600],
   [campaignInput, ['name'], 0, 120],
   [campaignInput, ['body'], 0, 1600],
   [campaignInput, ['timezone'], 0, 64],
@@ -535,7 +535,7 @@ const EDGES: readonly [name: string, schema: z.ZodType, taken: readonly unknown[
   ],
   [
     'the token of an invitation',
-    invitationQuestion,
+    invitationRequest,
     [{ token: 't' }, { token: 't'.repeat(200) }],
     [{}, { token: '' }, { token: 't'.repeat(201) }],
   ],

@@ -1,5 +1,5 @@
 import { CATALOGUE_MESSAGES } from '#src/config/constants.ts';
-import type { Answer } from '#src/domain/access/ability.ts';
+import type { AccessDecision } from '#src/domain/access/ability.ts';
 import { ACTING_REASONS } from '#src/domain/access/actingScope.ts';
 import type { Permission } from '#src/domain/access/permissions.ts';
 import type { SignedInUser } from '#src/domain/people/user.ts';
@@ -11,7 +11,7 @@ export interface GuardInput {
   route: ScreenRoute;
   /** Null when nobody is signed in. */
   user: SignedInUser | null;
-  decide: (permission: Permission) => Answer;
+  decide: (permission: Permission) => AccessDecision;
 }
 
 /** Lets the user in or redirects to another screen. `missing`: the permission that the forbidden page names. */

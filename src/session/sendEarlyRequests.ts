@@ -1,6 +1,6 @@
 import { firstRequests, urlOf } from '#src/api/firstRequests.ts';
 import { newRequestId } from '#src/api/http/newRequestId.ts';
-import type { Question, RequestsAhead } from '#src/config/earlyRequests.ts';
+import type { EarlyRequest, EarlyRequests } from '#src/config/earlyRequests.ts';
 import { type KnownApi, knownApi } from '#src/config/knownApi.ts';
 import { addressesAt } from './openPaths.ts';
 import { READING_HEADERS } from './strategies/credential.ts';
@@ -16,8 +16,8 @@ const TIMEOUT = 60_000;
  */
 export async function sendEarlyRequests(tokens: Tokens, language: string): Promise<void> {
   const config = fetch('/config.json');
-  const ahead: RequestsAhead = { config, questions: [] };
-  globalThis.heliographAhead = ahead;
+  const ahead: EarlyRequests = { config, requests: [] };
+  globalThis.heliographEarlyRequests = ahead;
   // An expired token is refreshed first.
   if (hasExpired(tokens.expiresAt, Date.now())) return;
   const cachedApi = knownApi();
@@ -31,10 +31,10 @@ export async function sendEarlyRequests(tokens: Tokens, language: string): Promi
   await request;
 
   function askScreen({ apiBaseUrl, authStrategy }: KnownApi): void {
-    ahead.questions.push(...questionsHere(tokens.sid).map((path) => ask(`${apiBaseUrl}/api/v2${path}`, authStrategy)));
+    ahead.requests.push(...pathsHere(tokens.sid).map((path) => ask(`${apiBaseUrl}/api/v2${path}`, authStrategy)));
   }
 
-  function ask(url: string, strategy: KnownApi['authStrategy']): Question {
+  function ask(url: string, strategy: KnownApi['authStrategy']): EarlyRequest {
     const headers = {
       Accept: 'application/json',
       'Accept-Language': language,
@@ -57,10 +57,10 @@ async function readWhole(response: Response): Promise<Response> {
 }
 
 /** The request for the user, which includes what every page needs, and those of the screen. None for a list if its address has a filter. */
-function questionsHere(sid: string): string[] {
+function pathsHere(sid: string): string[] {
   const { pathname, search } = location;
   const own = search === '' ? addressesAt(pathname, sid) : null;
   if (own === null) return ['/user'];
-  const ofScreen = firstRequests(pathname).filter((question) => !('isInStart' in question));
+  const ofScreen = firstRequests(pathname).filter((firstRequest) => !('isInStart' in firstRequest));
   return ['/user', ...ofScreen.map(urlOf), ...own];
 }

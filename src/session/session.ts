@@ -1,6 +1,6 @@
 import { ApiError } from '#src/api/apiError.ts';
 import { authenticateWith } from '#src/api/httpClient.ts';
-import { forgetAhead } from '#src/config/earlyRequests.ts';
+import { forgetEarlyResponses } from '#src/config/earlyRequests.ts';
 import type { RuntimeConfig } from '#src/config/parseRuntimeConfig.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { leaveVisitNotice, type VisitNotice } from './acting/visitNotice.ts';
@@ -50,7 +50,7 @@ session.onChange(({ kind }) => {
   hasVisit = session.visit() !== null;
   // Another tab noticed first that the visit ended.
   if (kind === 'user_changed' && hadVisit && !hasVisit && !hasLeftVisit) interruption.begin('visit_over');
-  forgetAhead();
+  forgetEarlyResponses();
   if (kind === 'user_changed' || kind === 'visit_began' || kind === 'visit_over') clearPersonalStorage();
 });
 

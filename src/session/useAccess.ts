@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { type Answer, decide, type Question } from '#src/domain/access/ability.ts';
+import { type AccessCheck, type AccessDecision, decide } from '#src/domain/access/ability.ts';
 import { type Access, createAccessStore } from './access/createAccessStore.ts';
 import { interruption } from './interruption/interruption.ts';
 import { session } from './session.ts';
@@ -20,7 +20,7 @@ export function useAccess(): Access | null {
 }
 
 /** Whether the user can do something, and if not, why. Suspends like {@link useAccess}. */
-export function useCan(question: Question): Answer {
+export function useCan(check: AccessCheck): AccessDecision {
   const access = useAccess();
-  return access === null ? { isAllowed: false, reason: null } : decide(access.ability, question);
+  return access === null ? { isAllowed: false, reason: null } : decide(access.ability, check);
 }

@@ -60,7 +60,7 @@ test('no list and no dashboard sends a request twice, or one whose response is n
       await settle();
       expect(requests).toContain('GET /user');
       expect(requests.filter((one, at) => requests.indexOf(one) !== at)).toEqual([]);
-      const ahead = await page.evaluate(() => globalThis.heliographAhead?.questions.map(({ url }) => url));
+      const ahead = await page.evaluate(() => globalThis.heliographEarlyRequests?.requests.map(({ url }) => url));
       expect(ahead, 'requested but not used').toEqual([]);
     });
   }

@@ -23,8 +23,8 @@ export function conversationQueries(records: Records): ConversationQueries {
   const messagesWith = (tenantId: string, contactId: string): Stored<Message>[] =>
     records.ofTenant('messages', tenantId).filter(({ contact_id }) => contact_id === contactId);
   return {
-    async page({ tenantId, ...question }) {
-      return listRows(allOf(records, tenantId), question, {
+    async page({ tenantId, ...query }) {
+      return listRows(allOf(records, tenantId), query, {
         lookUps: {
           // A conversation has no tenant of its own, so that of the inbox is used.
           related(to, id) {

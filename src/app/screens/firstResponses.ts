@@ -18,7 +18,7 @@ import { accessStore } from '#src/session/useAccess.ts';
 import { screenVerdict } from './screenVerdict.ts';
 
 /** A screen's first requests; for a record's screen, the record. */
-type Question = FirstRequest | { resource: ResourceName; id: string };
+type ScreenRequest = FirstRequest | { resource: ResourceName; id: string };
 
 /** How long (ms) a prefetched response counts as fresh. */
 const STALE_TIME = 5000;
@@ -77,7 +77,7 @@ const lastOf = ({ state }: Query): number => Math.max(state.dataUpdatedAt, state
 /** Whether all first responses of the screen at this path are in the cache. */
 export function hasFirstResponses(path: string): boolean {
   const cache = parts?.queryClient.getQueryCache();
-  return questionsAt(path).every((question) => cache?.find({ queryKey: keyOf(question) })?.state.data !== undefined);
+  return requestsAt(path).every((request) => cache?.find({ queryKey: keyOf(request) })?.state.data !== undefined);
 }
 
 /** Sends the first requests of the screen at this path. Resolves when the responses have arrived; never rejects. */
@@ -85,22 +85,22 @@ export async function sendFirstRequests(path: string): Promise<void> {
   if (parts === null) return;
   const { queryClient, dataProvider } = parts;
   const cache = queryClient.getQueryCache();
-  const ask = async (question: Question): Promise<void> => {
-    const queryKey = keyOf(question);
+  const ask = async (request: ScreenRequest): Promise<void> => {
+    const queryKey = keyOf(request);
     const before = cache.find({ queryKey });
     if (before?.state.fetchStatus === 'fetching') await before.promise?.catch(() => undefined);
     else if (!before || isOld(before.state.dataUpdatedAt)) {
-      const queryFn = ({ signal }: { signal: AbortSignal }) => fetchResponse(question, dataProvider, signal);
+      const queryFn = ({ signal }: { signal: AbortSignal }) => fetchResponse(request, dataProvider, signal);
       await queryClient.prefetchQuery({ queryKey, queryFn, retry: false });
       const query = cache.find({ queryKey });
       if (query) cameAt.set(query, lastOf(query));
     }
   };
-  await Promise.all(questionsAt(path).map(ask));
+  await Promise.all(requestsAt(path).map(ask));
 }
 
 /** The requests the user can make; none if the user cannot open the screen. */
-function questionsAt(path: string): readonly Question[] {
+function requestsAt(path: string): readonly ScreenRequest[] {
   const state = accessStore.state();
   const at = screenAt(path);
   if (state.kind !== 'known' || !at || !screenVerdict(at.screen, state.access).isLetIn) return [];
@@ -135,36 +135,34 @@ function ofFeature(screen: ScreenName, access: Access): readonly FirstRequest[] 
   return featureOf(screen)?.firstRequests?.(access, screen).filter(mayAsk(access)) ?? [];
 }
 
-function mayAsk({ ability }: Access): (question: Question) => boolean {
-  return (question) => {
-    const permission = permissionFor(question);
+function mayAsk({ ability }: Access): (request: ScreenRequest) => boolean {
+  return (request) => {
+    const permission = permissionFor(request);
     return permission === null || may(ability, { action: permission[0], subject: permission[1] });
   };
 }
 
 /** The permission that a request needs; null if every signed-in user can make it. */
-function permissionFor(question: Question): Permission | null {
-  if ('resource' in question) return ['read', RESOURCE_TABLE[question.resource].subject];
-  const { permission } = question.endpoint;
+function permissionFor(request: ScreenRequest): Permission | null {
+  if ('resource' in request) return ['read', RESOURCE_TABLE[request.resource].subject];
+  const { permission } = request.endpoint;
   return typeof permission === 'string' ? null : permission;
 }
 
 /** The same cache key as react-admin's hooks and `useOperation` use. */
-function keyOf(question: Question): readonly unknown[] {
-  if ('id' in question) return recordKey(question.resource, question.id);
-  return 'resource' in question
-    ? listKey(question.resource, question.params)
-    : operationKey(question.operation, question);
+function keyOf(request: ScreenRequest): readonly unknown[] {
+  if ('id' in request) return recordKey(request.resource, request.id);
+  return 'resource' in request ? listKey(request.resource, request.params) : operationKey(request.operation, request);
 }
 
-async function fetchResponse(question: Question, dataProvider: DataProvider, signal: AbortSignal) {
-  if ('id' in question) return (await dataProvider.getOne(question.resource, { id: question.id, signal })).data;
-  if ('resource' in question) {
-    const { data, total, pageInfo, meta } = await dataProvider.getList(question.resource, {
-      ...question.params,
+async function fetchResponse(request: ScreenRequest, dataProvider: DataProvider, signal: AbortSignal) {
+  if ('id' in request) return (await dataProvider.getOne(request.resource, { id: request.id, signal })).data;
+  if ('resource' in request) {
+    const { data, total, pageInfo, meta } = await dataProvider.getList(request.resource, {
+      ...request.params,
       signal,
     });
     return { data, total, pageInfo, meta };
   }
-  return callOperation(question.operation, { query: question.query, signal });
+  return callOperation(request.operation, { query: request.query, signal });
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { AbilityRule } from '#src/domain/people/role.ts';
-import { abilityFor, decide, may, type Question, rulesOf } from './ability.ts';
+import { type AccessCheck, abilityFor, decide, may, rulesOf } from './ability.ts';
 import { SYSTEM_ROLES, type SystemRoleId } from './roles.ts';
 
-type Case = [scope: AbilityRule[], question: Question, isAllowed: boolean, reason?: string | null];
+type Case = [scope: AbilityRule[], check: AccessCheck, isAllowed: boolean, reason?: string | null];
 
 const OWN_DRAFTS: AbilityRule = {
   action: 'update',
@@ -112,9 +112,9 @@ const TABLE: Record<string, Case[]> = {
 };
 
 describe.each(Object.entries(TABLE))('%s', (_, cases) => {
-  it.each(cases)('case %#: with %o, %o is allowed: %s', (scope, question, isAllowed, reason = null) => {
-    expect(decide(abilityFor(scope), question)).toEqual(isAllowed ? { isAllowed } : { isAllowed, reason });
-    expect(may(abilityFor(scope), question)).toBe(isAllowed);
+  it.each(cases)('case %#: with %o, %o is allowed: %s', (scope, check, isAllowed, reason = null) => {
+    expect(decide(abilityFor(scope), check)).toEqual(isAllowed ? { isAllowed } : { isAllowed, reason });
+    expect(may(abilityFor(scope), check)).toBe(isAllowed);
   });
 });
 
@@ -148,8 +148,8 @@ describe('the system roles', () => {
     ['support', 'impersonate', 'tenants', true],
     ['support', 'read', 'contacts', false],
   ])('%s may %s %s: %s', (role, action, subject, isAllowed) => {
-    const question = { action, subject } as Question;
-    expect(may(abilityFor(SYSTEM_ROLES[role].rules), question)).toBe(isAllowed);
+    const check = { action, subject } as AccessCheck;
+    expect(may(abilityFor(SYSTEM_ROLES[role].rules), check)).toBe(isAllowed);
   });
 
   it('an agent does not see full numbers', () => {

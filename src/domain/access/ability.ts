@@ -23,15 +23,15 @@ export function rulesOf(ability: AppAbility): AbilityRule[] {
   return ability.rules as unknown as AbilityRule[];
 }
 
-export interface Question {
+export interface AccessCheck {
   action: Action;
   subject: Subject;
-  /** Checked against the rules' conditions. Without a record, the answer is whether the action is allowed for any record at all. */
+  /** Checked against the rules' conditions. Without a record, the decision is whether the action is allowed for any record at all. */
   record?: object | undefined;
   field?: string | undefined;
 }
 
-export type Answer =
+export type AccessDecision =
   | { isAllowed: true }
   | {
       isAllowed: false;
@@ -40,8 +40,8 @@ export type Answer =
       feature?: PlanFeature;
     };
 
-/** Decides whether something may be done; if a rule forbids it, the answer has its reason. */
-export function decide(ability: AppAbility, { action, subject, record, field }: Question): Answer {
+/** Decides whether something may be done; if a rule forbids it, the decision has its reason. */
+export function decide(ability: AppAbility, { action, subject, record, field }: AccessCheck): AccessDecision {
   const target = record === undefined ? subject : tag(subject, { ...record });
   if (ability.can(action, target, field)) return { isAllowed: true };
   const rule = ability.relevantRuleFor(action, target, field);
@@ -56,11 +56,11 @@ function featureOf(rule: object): PlanFeature | undefined {
 }
 
 /** Whether records may be removed: a plan forbids changing them, but never removing them. */
-export function mayRemove(answer: Answer): boolean {
-  return answer.isAllowed || answer.feature !== undefined;
+export function mayRemove(decision: AccessDecision): boolean {
+  return decision.isAllowed || decision.feature !== undefined;
 }
 
 /** Whether something may be done; see {@link decide} for the reason why not. */
-export function may(ability: AppAbility, question: Question): boolean {
-  return decide(ability, question).isAllowed;
+export function may(ability: AppAbility, check: AccessCheck): boolean {
+  return decide(ability, check).isAllowed;
 }

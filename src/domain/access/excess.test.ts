@@ -257,7 +257,7 @@ describe('nobody exceeds', () => {
   it('rights that they have for each field of each record', () => {
     const names = [...(LIMITABLE_FIELDS.contacts ?? []), undefined];
     const update = ['phone', 'email', 'first_name', 'consent', undefined];
-    const questions = [
+    const checks = [
       ...names.map((field) => ['read', field] as const),
       ...update.map((field) => ['update', field] as const),
     ];
@@ -266,10 +266,9 @@ describe('nobody exceeds', () => {
         fc.pre(excessOf(own, granted).length === 0);
         const record = { category_id: category };
         const [mine, theirs] = [abilityFor(own), abilityFor(granted)];
-        for (const [action, field] of questions) {
-          const question = { action, subject: 'contacts', record, field } as const;
-          if (may(theirs, question))
-            expect({ action, field, isMine: may(mine, question) }).toMatchObject({ isMine: true });
+        for (const [action, field] of checks) {
+          const check = { action, subject: 'contacts', record, field } as const;
+          if (may(theirs, check)) expect({ action, field, isMine: may(mine, check) }).toMatchObject({ isMine: true });
         }
       }),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { testOf } from '#src/domain/criteria/testOf.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
-import { type Answer, abilityFor, mayRemove } from './ability.ts';
+import { type AccessDecision, abilityFor, mayRemove } from './ability.ts';
 import { isPartial, reachCriterion, reachOf, withheldFields } from './reach.ts';
 import { ruleCriterion } from './ruleCriterion.ts';
 import { ME, scopeFor } from './scopeFor.ts';
@@ -115,7 +115,7 @@ describe('the conditions of a rule', () => {
   });
 });
 
-it.each<[string, Answer, boolean]>([
+it.each<[string, AccessDecision, boolean]>([
   ['who can change them', { isAllowed: true }, true],
   ['whose plan lacks the feature', { isAllowed: false, reason: null, feature: 'keywords' }, true],
   ['whose role forbids it', { isAllowed: false, reason: 'Ask the owner.' }, false],

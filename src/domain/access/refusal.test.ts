@@ -28,7 +28,7 @@ it.each<[string, z.ZodType, object, [string, unknown][]]>([
     ],
   ],
   [
-    'the question why something is refused',
+    'the request for the reason of a refusal',
     refusalQuery,
     { action: 'pay', subject: 'billing' },
     [

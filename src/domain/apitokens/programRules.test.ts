@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { abilityFor, decide, may, type Question } from '#src/domain/access/ability.ts';
+import { type AccessCheck, abilityFor, decide, may } from '#src/domain/access/ability.ts';
 import { SYSTEM_ROLES } from '#src/domain/access/roles.ts';
 import type { AbilityRule } from '#src/domain/people/role.ts';
 import { programRules } from './programRules.ts';
@@ -11,7 +11,7 @@ const LEADS: AbilityRule[] = [
 const READ_CONTACTS = [{ action: 'read' as const, subject: 'contacts' as const }];
 
 describe('a program can do what its creator can do and its scope includes', () => {
-  it.each<[string, AbilityRule[], Pick<AbilityRule, 'action' | 'subject'>[], Question, boolean]>([
+  it.each<[string, AbilityRule[], Pick<AbilityRule, 'action' | 'subject'>[], AccessCheck, boolean]>([
     ['allowed by both', OWNER, READ_CONTACTS, { action: 'read', subject: 'contacts' }, true],
     ['not in the scope', OWNER, READ_CONTACTS, { action: 'update', subject: 'contacts' }, false],
     ['another subject', OWNER, READ_CONTACTS, { action: 'read', subject: 'groups' }, false],
@@ -52,8 +52,8 @@ describe('a program can do what its creator can do and its scope includes', () =
       { action: 'pay', subject: 'billing' },
       false,
     ],
-  ])('%s', (_, maker, scope, question, isAllowed) => {
-    expect(may(abilityFor(programRules(maker, scope)), question)).toBe(isAllowed);
+  ])('%s', (_, maker, scope, check, isAllowed) => {
+    expect(may(abilityFor(programRules(maker, scope)), check)).toBe(isAllowed);
   });
 
   it('and gets its scope as the reason why it cannot', () => {

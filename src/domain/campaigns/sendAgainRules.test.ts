@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SendAgainExclusion } from './campaignReportTerms.ts';
 import { maySendAgain, Reached, sendAgainExclusion } from './sendAgainRules.ts';
 
-type Question = Parameters<typeof sendAgainExclusion>[0];
+type Facts = Parameters<typeof sendAgainExclusion>[0];
 type Text = Parameters<Reached['add']>[0] & {
   status?: 'delivered' | 'queued' | 'unknown' | 'failed' | 'expired' | 'cancelled';
 };
@@ -18,18 +18,18 @@ const reachedBy = (...messages: Text[]) =>
       status,
     })),
   );
-const ask = (question: Partial<Question>) =>
+const exclusionOf = (facts: Partial<Facts>) =>
   sendAgainExclusion({
     person: ANN,
     purpose: 'marketing',
     reached: reachedBy(),
     mayWantToStop: false,
     isOutOfReach: false,
-    ...question,
+    ...facts,
   });
 
 describe('a failed message is sent again', () => {
-  it.each<[string, Partial<Question>, SendAgainExclusion | null]>([
+  it.each<[string, Partial<Facts>, SendAgainExclusion | null]>([
     ['if nothing else reached the person', {}, null],
     ['not if the number already has it', { reached: reachedBy({ id: 'ann', phone: ANN.phone }) }, 'reached'],
     ['not if the person got it at another number', { reached: reachedBy({ id: 'ann', phone: OTHER }) }, 'reached'],
@@ -69,21 +69,21 @@ describe('a failed message is sent again', () => {
     ['as a reply, to a person who has not agreed', { person: { ...ANN, consent: 'pending' }, purpose: null }, null],
     ['not if no device reaches the person', { isOutOfReach: true }, 'out_of_reach'],
     ['not to a person who may want to stop', { mayWantToStop: true }, 'may_want_to_stop'],
-  ])('%s', (_, question, refusal) => {
-    expect(ask(question)).toBe(refusal);
+  ])('%s', (_, facts, refusal) => {
+    expect(exclusionOf(facts)).toBe(refusal);
   });
 
   it('only once, even if two failed messages now belong to one person', () => {
     const reached = reachedBy();
-    expect(ask({ reached })).toBe(null);
+    expect(exclusionOf({ reached })).toBe(null);
     reached.add(ANN);
-    expect(ask({ reached, person: { ...ANN, phone: OTHER } })).toBe('reached');
-    expect(ask({ reached, person: { ...ANN, id: 'bob' } })).toBe('reached');
+    expect(exclusionOf({ reached, person: { ...ANN, phone: OTHER } })).toBe('reached');
+    expect(exclusionOf({ reached, person: { ...ANN, id: 'bob' } })).toBe('reached');
   });
 
   it('does not count incoming messages as having reached a person', () => {
     const reply = { direction: 'incoming', contact_id: 'ann', to: ANN.phone, status: 'received' } as const;
-    expect(ask({ reached: new Reached([reply]) })).toBe(null);
+    expect(exclusionOf({ reached: new Reached([reply]) })).toBe(null);
   });
 });
 

@@ -51,7 +51,7 @@ export class Reached {
   }
 }
 
-interface PersonQuestion {
+interface PersonFacts {
   /** The contact as it is now, or undefined if deleted. */
   person: Person | undefined;
   /** The campaign's purpose, or null if the message belongs to no campaign, like a reply. */
@@ -74,7 +74,7 @@ export function sendAgainExclusion({
   reached,
   mayWantToStop,
   isOutOfReach,
-}: PersonQuestion): SendAgainExclusion | null {
+}: PersonFacts): SendAgainExclusion | null {
   if (!person) return 'deleted';
   const byConsent = consentExclusion(person.consent, purpose);
   if (byConsent !== null) return byConsent;

@@ -8,7 +8,7 @@ import type { Incoming, IncomingSetup } from './Incoming.ts';
 import type { IncomingDecision } from './incomingDecision.ts';
 import type { IncomingRule, NoReplyReason } from './incomingTerms.ts';
 
-interface Question {
+interface ReplyFacts {
   incoming: Incoming;
   setup: IncomingSetup;
   rule: IncomingRule;
@@ -22,12 +22,12 @@ interface AutomaticReply {
 }
 
 /** The reply of a triggered rule, filled in for the sender, or why there is none. */
-export function automaticReply(question: Question): AutomaticReply {
-  const { incoming, setup, rule } = question;
+export function automaticReply(facts: ReplyFacts): AutomaticReply {
+  const { incoming, setup, rule } = facts;
   if (rule === 'possible_opt_out') return noReply('possible_opt_out');
-  const reason = silenceReason(question);
+  const reason = silenceReason(facts);
   if (reason !== null) return noReply(reason);
-  const body = bodyOf(rule, question);
+  const body = bodyOf(rule, facts);
   if (body.trim() === '') return noReply('empty');
   // Replies to consent words are always sent, so they use no values that may be missing.
   if (rule === 'opt_out' || rule === 'opt_in' || rule === 'help') return { reply: body, no_reply: null };
@@ -41,7 +41,7 @@ export function automaticReply(question: Question): AutomaticReply {
 }
 
 /** Why the rule sends no reply. People who opted out get none, except to HELP and the confirmation of the opt-out itself. */
-function silenceReason({ incoming, setup, rule, changes }: Question): NoReplyReason | null {
+function silenceReason({ incoming, setup, rule, changes }: ReplyFacts): NoReplyReason | null {
   const before = consentOf(incoming);
   if (before === 'blocked') return 'blocked';
   if (isAutomaticSender(incoming.from)) return 'automatic_sender';
@@ -58,7 +58,7 @@ function silenceReason({ incoming, setup, rule, changes }: Question): NoReplyRea
 
 function bodyOf(
   rule: Exclude<IncomingRule, 'possible_opt_out'>,
-  { setup: { company, autoReply }, keyword }: Pick<Question, 'setup' | 'keyword'>,
+  { setup: { company, autoReply }, keyword }: Pick<ReplyFacts, 'setup' | 'keyword'>,
 ): string {
   switch (rule) {
     case 'opt_out':

@@ -13,7 +13,7 @@ export interface AutoReplyChoice {
   skipped: { name: AutoReplyName; reason: SkipReason }[];
 }
 
-type AutoReplyQuestion = Pick<
+type AutoReplyFacts = Pick<
   Incoming,
   | 'from'
   | 'at'
@@ -30,11 +30,11 @@ type AutoReplyQuestion = Pick<
  * Chooses the automatic reply to a message to which no keyword and no consent word replies: at most one, and the first-contact reply before the away
  * reply.
  */
-export function chooseAutoReply(question: AutoReplyQuestion, rules: AutoReplyRules): AutoReplyChoice {
-  const silence = silenceReason(question, rules);
+export function chooseAutoReply(facts: AutoReplyFacts, rules: AutoReplyRules): AutoReplyChoice {
+  const silence = silenceReason(facts, rules);
   const reasons: Record<AutoReplyName, SkipReason | null> = {
-    first_contact: !rules.first_contact.enabled ? 'turned_off' : !question.isFirstContact ? 'not_first' : silence,
-    away: !rules.away.enabled ? 'turned_off' : openUntil(question.at, rules.away) ? 'open' : silence,
+    first_contact: !rules.first_contact.enabled ? 'turned_off' : !facts.isFirstContact ? 'not_first' : silence,
+    away: !rules.away.enabled ? 'turned_off' : openUntil(facts.at, rules.away) ? 'open' : silence,
   };
   const skipped = (name: AutoReplyName, reason: SkipReason | null) => (reason ? [{ name, reason }] : []);
   if (reasons.first_contact === null) {
@@ -48,7 +48,7 @@ export function chooseAutoReply(question: AutoReplyQuestion, rules: AutoReplyRul
 
 /** Why this number gets no automatic reply now, or null if it may get one. */
 function silenceReason(
-  { from, at, contact, refusal, hasPossibleOptOut, isLate, lastAutoReplyAt, repliesInLastHour }: AutoReplyQuestion,
+  { from, at, contact, refusal, hasPossibleOptOut, isLate, lastAutoReplyAt, repliesInLastHour }: AutoReplyFacts,
   { cooldown_minutes, max_replies_per_hour }: AutoReplyRules,
 ): SkipReason | null {
   const consent = consentOf({ contact, refusal });

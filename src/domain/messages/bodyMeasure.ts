@@ -3,7 +3,7 @@ import { audience } from '#src/domain/campaigns/campaign.ts';
 import { count, id, text } from '#src/domain/record.ts';
 import { BODY_MAX_LENGTH, ENCODINGS, MESSAGE_PURPOSES } from './texting.ts';
 
-export const bodyQuestion = z.object({
+export const bodyMeasureInput = z.object({
   body: text.max(BODY_MAX_LENGTH),
   purpose: z.enum(MESSAGE_PURPOSES),
   /** Null for everyone who may be texted. */

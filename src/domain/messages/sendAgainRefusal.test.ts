@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { IS_SENDING_AGAIN_USEFUL, type MessageErrorCode } from './messageTerms.ts';
-import { type SendAgainQuestion, type SendAgainRefusal, sendAgainRefusal } from './sendAgainRefusal.ts';
+import { type SendAgainFacts, type SendAgainRefusal, sendAgainRefusal } from './sendAgainRefusal.ts';
 
-const CASES: [Partial<SendAgainQuestion>, SendAgainRefusal | null][] = [
+const CASES: [Partial<SendAgainFacts>, SendAgainRefusal | null][] = [
   [{ status: 'failed', error_code: 'NO_SERVICE' }, null],
   [{ status: 'failed', error_code: 'NO_CREDIT' }, null],
   [{ status: 'expired', error_code: 'EXPIRED' }, null],
@@ -22,7 +22,7 @@ const CASES: [Partial<SendAgainQuestion>, SendAgainRefusal | null][] = [
 ];
 
 describe('sending an unsure message again', () => {
-  it.each<[string, Partial<SendAgainQuestion>, boolean, SendAgainRefusal | null]>([
+  it.each<[string, Partial<SendAgainFacts>, boolean, SendAgainRefusal | null]>([
     ['is refused without confirmation', {}, false, 'unsure'],
     ['is allowed if it may arrive twice', {}, true, null],
     ['is refused if it was already sent again', { sent_again_as: 'other' }, true, 'already_sent_again'],

@@ -11,7 +11,7 @@ export const SEND_AGAIN_REFUSALS = [
 export type SendAgainRefusal = (typeof SEND_AGAIN_REFUSALS)[number];
 
 /** The fields of a message that decide whether it may be sent again. */
-export interface SendAgainQuestion {
+export interface SendAgainFacts {
   direction: 'incoming' | 'outgoing';
   is_test?: boolean | undefined;
   status: MessageStatus;
@@ -25,7 +25,7 @@ export interface SendAgainQuestion {
  * that it may arrive twice.
  */
 export function sendAgainRefusal(
-  { direction, is_test, status, error_code, sent_again_as }: SendAgainQuestion,
+  { direction, is_test, status, error_code, sent_again_as }: SendAgainFacts,
   { mayArriveTwice = false }: { mayArriveTwice?: boolean } = {},
 ): SendAgainRefusal | null {
   if (direction !== 'outgoing') return 'incoming';

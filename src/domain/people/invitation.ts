@@ -20,7 +20,7 @@ export const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>;
 
 const token = text.min(1).max(200);
-export const invitationQuestion = z.object({ token });
+export const invitationRequest = z.object({ token });
 
 export const invitationAcceptance = z.object({
   token,

@@ -50,7 +50,7 @@ export function TokenList() {
     </Button>
   ) : (
     creating.feature && (
-      <RefusedButton question={CREATING} icon={<MdiIcon name="mdi-lock-outline" size={18} />}>
+      <RefusedButton check={CREATING} icon={<MdiIcon name="mdi-lock-outline" size={18} />}>
         {text('apitokens.create')}
       </RefusedButton>
     )

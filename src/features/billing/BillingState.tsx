@@ -78,7 +78,7 @@ function KeepPlanButton({ plan, children }: { plan: string; children: string }) 
   const icon = <MdiIcon name="mdi-restore" />;
   if (!mayPay) {
     return (
-      <RefusedButton question={PAYING} icon={icon}>
+      <RefusedButton check={PAYING} icon={icon}>
         {children}
       </RefusedButton>
     );

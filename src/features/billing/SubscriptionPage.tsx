@@ -47,7 +47,7 @@ function CancelSection({ subscription }: { subscription: SubscriptionOverview })
             {text('billing.cancel.button')}
           </Button>
         ) : (
-          <RefusedButton question={PAYING} icon={<MdiIcon name="mdi-lock-outline" size={18} />}>
+          <RefusedButton check={PAYING} icon={<MdiIcon name="mdi-lock-outline" size={18} />}>
             {text('billing.cancel.button')}
           </RefusedButton>
         )

@@ -25,7 +25,7 @@ export function ContactList() {
   ) : (
     // Users who add contacts one by one are shown the import.
     mayCreate && (
-      <RefusedButton question={{ action: 'import', subject: 'contacts' }} icon={importIcon}>
+      <RefusedButton check={{ action: 'import', subject: 'contacts' }} icon={importIcon}>
         {text('contacts.import')}
       </RefusedButton>
     )

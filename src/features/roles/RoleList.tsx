@@ -48,7 +48,7 @@ export function RoleList() {
     </Button>
   ) : (
     creating.feature && (
-      <RefusedButton question={CREATING} icon={<MdiIcon name="mdi-lock-outline" size={18} />}>
+      <RefusedButton check={CREATING} icon={<MdiIcon name="mdi-lock-outline" size={18} />}>
         {text('roles.create')}
       </RefusedButton>
     )

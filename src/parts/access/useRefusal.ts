@@ -1,6 +1,6 @@
 import { useLocale } from 'react-admin';
 import { useOperation } from '#src/api/useOperation.ts';
-import type { Question } from '#src/domain/access/ability.ts';
+import type { AccessCheck } from '#src/domain/access/ability.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useVisit } from '#src/session/acting/useVisit.ts';
 import { useAccess, useCan } from '#src/session/useAccess.ts';
@@ -10,14 +10,14 @@ import { type RefusalWords, refusalWords } from './refusalWords.ts';
 const STALE_TIME = 60_000;
 
 /** Why the user cannot do something, and who can grant it; null if they can. Names nobody until the API has responded. */
-export function useRefusal({ reason, ...question }: Question & { reason?: string | null }): RefusalWords | null {
+export function useRefusal({ reason, ...check }: AccessCheck & { reason?: string | null }): RefusalWords | null {
   const text = useText();
   const locale = useLocale();
   const user = useAccess()?.user;
   const isVisit = useVisit() !== null;
-  const decision = useCan(question);
+  const decision = useCan(check);
   const mayPay = useCan({ action: 'pay', subject: 'billing' }).isAllowed;
-  const { action, subject } = question;
+  const { action, subject } = check;
   const { data } = useOperation('missingPermission', {
     query: { action, subject },
     enabled: !decision.isAllowed && !isVisit,

@@ -8,7 +8,7 @@ import { useDebounced } from '#src/ui/background/useDebounced.ts';
 const DEBOUNCE = 500;
 const STALE_TIME = 30_000;
 
-interface MeasureQuestion {
+interface MeasureInput {
   body: string;
   purpose: MessagePurpose;
   /** Null measures the text for everyone who may be texted. */
@@ -23,9 +23,9 @@ interface Measured {
 }
 
 /** The segments of a text for real contacts. */
-export function useBodyMeasure({ isWanted, ...question }: MeasureQuestion): Measured {
-  const questionJson = JSON.stringify(question);
-  const debounced = useDebounced(questionJson, DEBOUNCE);
+export function useBodyMeasure({ isWanted, ...input }: MeasureInput): Measured {
+  const inputJson = JSON.stringify(input);
+  const debounced = useDebounced(inputJson, DEBOUNCE);
   const { data, error } = useOperation('measureBody', {
     body: JSON.parse(debounced),
     enabled: isWanted,

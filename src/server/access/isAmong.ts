@@ -9,6 +9,6 @@ export async function isAmong(
   id: string,
   readable: Criterion,
 ): Promise<boolean> {
-  const question = { filter: oneOf('id', [id]), search: null, sort: null, range: null, readable };
-  return (await tx.list(name, { ...question, tenantId: undefined })).total > 0;
+  const query = { filter: oneOf('id', [id]), search: null, sort: null, range: null, readable };
+  return (await tx.list(name, { ...query, tenantId: undefined })).total > 0;
 }

@@ -11,7 +11,7 @@ import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { GuessLimits } from '#src/server/sessions/proof/GuessLimits.ts';
 import type { Awaitable } from '#src/server/storage/Awaitable.ts';
-import type { ListSort } from '#src/server/storage/ListQuestion.ts';
+import type { ListSort } from '#src/server/storage/RecordsQuery.ts';
 import type { ServerFields } from '#src/server/storage/records/NewRecord.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '#src/server/storage/ListQuestion.ts';
+import type { Page } from '#src/server/storage/RecordsQuery.ts';
 
 /**
  * A page that a handler selected itself, because it keeps the list in order and knows what is searched. It is not filtered again; hidden

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { ListFilter } from '#src/domain/contract/listQuery.ts';
 import { listRows } from './listRows.ts';
-import { questionOf } from './parseListQuery.ts';
+import { recordsQueryOf } from './parseListQuery.ts';
 import { digitsOf } from './searchTerms.ts';
 
 const ROWS = [
@@ -20,8 +20,8 @@ const SHAPE = {
 
 function findIds(filter: ListFilter, searchesNumbers = true): string[] {
   const query = { sort: null, range: { first: 0, last: 99 }, filter };
-  const question = questionOf(query, { shape: SHAPE, searchable: ['phone', 'name'], searchesNumbers });
-  return listRows(ROWS, question).rows.map((row) => row.id);
+  const recordsQuery = recordsQueryOf(query, { shape: SHAPE, searchable: ['phone', 'name'], searchesNumbers });
+  return listRows(ROWS, recordsQuery).rows.map((row) => row.id);
 }
 
 describe('a list', () => {
@@ -50,8 +50,8 @@ describe('a list', () => {
   it.each(["o'brien", 'O’BRIEN', 'oʼbrien'])('is searched for a word whatever its apostrophes: %s', (q) => {
     const rows = ['O’Brien', "O'Brien", 'O-Brien'].map((name) => ({ id: name, name, version: 1 }));
     const query = { sort: null, range: { first: 0, last: 99 }, filter: { q } };
-    const question = questionOf(query, { shape: SHAPE, searchable: ['name'] });
-    expect(listRows(rows, question).rows.map(({ name }) => name)).toEqual(['O’Brien', "O'Brien"]);
+    const recordsQuery = recordsQueryOf(query, { shape: SHAPE, searchable: ['name'] });
+    expect(listRows(rows, recordsQuery).rows.map(({ name }) => name)).toEqual(['O’Brien', "O'Brien"]);
   });
 
   it('does not search numbers for those who cannot read them', () => {
@@ -65,7 +65,7 @@ describe('a list', () => {
 
   it('counts rows outside the range too', () => {
     const query = { sort: null, range: { first: 1, last: 1 }, filter: {} };
-    const page = listRows(ROWS, questionOf(query, { shape: SHAPE, searchable: [] }));
+    const page = listRows(ROWS, recordsQueryOf(query, { shape: SHAPE, searchable: [] }));
     expect([page.rows.map((row) => row.id), page.total]).toEqual([['b'], 3]);
   });
 });

@@ -1,7 +1,7 @@
 import { allOf } from '#src/domain/criteria/criterion.ts';
 import { type ComparableKey, comparableKey, compareKeys } from '#src/domain/criteria/sortKey.ts';
 import { type LookUps, type Reader, type RecordTest, reader, testOf } from '#src/domain/criteria/testOf.ts';
-import type { ListQuestion, ListSort, Page } from '#src/server/storage/ListQuestion.ts';
+import type { ListSort, Page, RecordsQuery } from '#src/server/storage/RecordsQuery.ts';
 import { searchTest } from './searchTerms.ts';
 
 /** Helpers for evaluating a query. */
@@ -14,11 +14,11 @@ interface QueryHelpers {
 /** The definition of lists: filtering, order, and the range. */
 export function listRows<T extends object>(
   rows: Iterable<T>,
-  question: ListQuestion,
+  query: RecordsQuery,
   { read = reader, lookUps }: QueryHelpers = {},
 ): Page<T> {
-  const { sort, range, search } = question;
-  const passes: RecordTest = testOf(allOf([question.filter, question.readable]), read, lookUps);
+  const { sort, range, search } = query;
+  const passes: RecordTest = testOf(allOf([query.filter, query.readable]), read, lookUps);
   const matchesSearch = search && searchTest(search);
   const page: Page<T> = { rows: [], total: 0 };
   for (const row of sort ? sortRows(rows, sort, read) : rows) {

@@ -7,7 +7,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { readWith } from '#src/server/http/parseWith.ts';
 import { requireReadable } from '#src/server/http/requireReadable.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
-import type { ListQuestion, ListSort, Page } from '#src/server/storage/ListQuestion.ts';
+import type { ListSort, Page, RecordsQuery } from '#src/server/storage/RecordsQuery.ts';
 import { fieldTypeAt, type RowShape } from './fieldType.ts';
 import { filterCriterion, type SpecialFilters } from './filterCriterion.ts';
 import { searchOf } from './searchTerms.ts';
@@ -67,7 +67,7 @@ interface ListOptions {
 }
 
 /** A list's query. Throws 400 for unknown fields, and for filters with values that their fields cannot have. */
-export function questionOf({ filter, sort, range }: ListQuery, options: ListOptions): ListQuestion {
+export function recordsQueryOf({ filter, sort, range }: ListQuery, options: ListOptions): RecordsQuery {
   const { shape, filterable = {}, searchable, searchesNumbers, specialFilters, sortKeys = {} } = options;
   const { q, ...fieldFilters } = filter;
   if (sort && !fieldTypeAt(shape, sort.field)) {

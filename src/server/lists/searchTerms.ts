@@ -1,7 +1,7 @@
 import { foldText } from '#src/domain/foldText.ts';
 import { withPlainSigns } from '#src/domain/plainSigns.ts';
 import { numberAlone } from '#src/domain/sms/phone/phoneSpelling.ts';
-import type { Search } from '#src/server/storage/ListQuestion.ts';
+import type { Search } from '#src/server/storage/RecordsQuery.ts';
 
 const PHONE_LIKE = /^[\d\s()+./\p{Pd}\u2212]+$/u;
 const MIN_DIGITS = 2;

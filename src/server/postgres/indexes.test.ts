@@ -6,7 +6,7 @@ import { type Criterion, EVERYTHING } from '#src/domain/criteria/criterion.ts';
 import type { GroupCondition } from '#src/domain/groups/query/groupQueryTerms.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { searchOf } from '#src/server/lists/searchTerms.ts';
-import type { Search } from '#src/server/storage/ListQuestion.ts';
+import type { Search } from '#src/server/storage/RecordsQuery.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { contactsAmong } from './contactsAmong.ts';
 import { candidateContactsSql, candidateConversationsSql, candidateMessages } from './searchCandidates.ts';
@@ -122,13 +122,13 @@ describe('a search for words in messages', () => {
   ])('for %s uses the index %s', async (q, byIndex, ids) => {
     const search = searchOf(q, ['body', 'from', 'to']);
     if (!search) throw new Error('There is no search');
-    const question = { filter: EVERYTHING, readable: EVERYTHING, sort: null, search, range: { first: 0, last: 99 } };
-    const { rows, total } = await postgres.store.tx.list('messages', { tenantId: 'acme', ...question });
+    const query = { filter: EVERYTHING, readable: EVERYTHING, sort: null, search, range: { first: 0, last: 99 } };
+    const { rows, total } = await postgres.store.tx.list('messages', { tenantId: 'acme', ...query });
     expect(rows.map(({ id }) => id)).toEqual(ids);
     expect(total).toBe(ids.length);
     expect((await candidateMessages(queryable, 'acme', search)) !== null).toBe(byIndex);
     const sort = { field: 'created_at', direction: 'DESC' } as const;
-    const sortedPage = await postgres.store.tx.list('messages', { tenantId: 'acme', ...question, sort });
+    const sortedPage = await postgres.store.tx.list('messages', { tenantId: 'acme', ...query, sort });
     expect(sortedPage.rows.map(({ id }) => id).toSorted()).toEqual(ids.toSorted());
   });
 
@@ -143,8 +143,8 @@ describe('a search for words in messages', () => {
     async (q) => {
       const search = searchOf(q, ['body', 'from', 'to']);
       if (!search) throw new Error('There is no search');
-      const question = { filter: EVERYTHING, readable: EVERYTHING, sort: null, search, range: { first: 0, last: 99 } };
-      const { rows } = await postgres.store.tx.list('messages', { tenantId: 'borealis', ...question });
+      const query = { filter: EVERYTHING, readable: EVERYTHING, sort: null, search, range: { first: 0, last: 99 } };
+      const { rows } = await postgres.store.tx.list('messages', { tenantId: 'borealis', ...query });
       expect(rows.map(({ id }) => id)).toEqual(['elsewhere']);
     },
   );
@@ -196,8 +196,8 @@ describe('a search for words in contacts', () => {
   ])('for %s uses the index %s', async (q, byIndex, ids) => {
     const search = searchOf(q, ['first_name', 'last_name', 'email', 'phone']);
     if (!search) throw new Error('There is no search');
-    const question = { filter: EVERYTHING, readable: EVERYTHING, sort: null, search, range: { first: 0, last: 9_999 } };
-    const { rows, total } = await postgres.store.tx.list('contacts', { tenantId: 'acme', ...question });
+    const query = { filter: EVERYTHING, readable: EVERYTHING, sort: null, search, range: { first: 0, last: 9_999 } };
+    const { rows, total } = await postgres.store.tx.list('contacts', { tenantId: 'acme', ...query });
     expect(rows.map(({ id }) => id)).toEqual(ids);
     expect(total).toBe(ids.length);
     expect((await namedBy(candidateContactsSql, 'acme', search)) !== null).toBe(byIndex);
@@ -382,8 +382,8 @@ describe('a filter by custom fields', () => {
       ['many-100'],
     ],
   ])('%s', async (_, filter, byIndex, ids) => {
-    const question = { filter, readable: EVERYTHING, search: null, sort: null, range: { first: 0, last: 24 } };
-    const { rows, total } = await postgres.store.tx.list('contacts', { tenantId: 'acme', ...question });
+    const query = { filter, readable: EVERYTHING, search: null, sort: null, range: { first: 0, last: 24 } };
+    const { rows, total } = await postgres.store.tx.list('contacts', { tenantId: 'acme', ...query });
     expect(rows.map(({ id }) => id)).toEqual(ids);
     expect(total).toBe(ids.length);
     expect((await contactsAmong(queryable, 'acme', filter)) !== null).toBe(byIndex);

@@ -1,5 +1,5 @@
 import { allOf, isEverything } from '#src/domain/criteria/criterion.ts';
-import type { ListQuestion, ListSort, Page, Search } from '#src/server/storage/ListQuestion.ts';
+import type { ListSort, Page, RecordsQuery, Search } from '#src/server/storage/RecordsQuery.ts';
 import type { CollectionName, Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { contactsAmong } from './contactsAmong.ts';
@@ -22,41 +22,37 @@ const PREPARED: StatementOptions = { isPrepared: true };
 /** From this offset, a page of a whole collection is found by the key of its first row. */
 const DEEP = 1_000;
 
-type TenantQuestion = ListQuestion & { tenantId: string | null | undefined };
+type TenantQuery = RecordsQuery & { tenantId: string | null | undefined };
 
 /** Lists in SQL; `listRows` (server/lists) defines the results. */
 export function listOver(queryable: Queryable): Transaction['list'] {
-  return async (name, question) => {
-    const { tenantId, range, filter, readable, search } = question;
-    if (!range) return listAll(queryable, name, question);
+  return async (name, query) => {
+    const { tenantId, range, filter, readable, search } = query;
+    if (!range) return listAll(queryable, name, query);
     if (search && name === 'messages' && typeof tenantId === 'string') {
-      const page = await searchMessages(queryable, tenantId, { ...question, search }, range);
+      const page = await searchMessages(queryable, tenantId, { ...query, search }, range);
       if (page) return page as Page<Collections[typeof name]>;
     }
-    if (search) return listSearched(queryable, name, { ...question, search, range });
+    if (search) return listSearched(queryable, name, { ...query, search, range });
     const messagesPage =
       name === 'messages' && typeof tenantId === 'string'
-        ? await messagesBetween(queryable, tenantId, question, range)
+        ? await messagesBetween(queryable, tenantId, query, range)
         : null;
     if (messagesPage) return messagesPage as Page<Collections[typeof name]>;
     const isWhole = isEverything(filter) && isEverything(readable);
     return typeof tenantId === 'string' && isWhole && COUNTED.has(name)
-      ? listWhole(queryable, name, { ...question, tenantId, range })
-      : listFiltered(queryable, name, { ...question, range });
+      ? listWhole(queryable, name, { ...query, tenantId, range })
+      : listFiltered(queryable, name, { ...query, range });
   };
 }
 
 type PagePromise<C extends CollectionName> = Promise<Page<Collections[C]>>;
-type RangeQuestion = TenantQuestion & { range: NonNullable<ListQuestion['range']> };
+type RangeQuery = TenantQuery & { range: NonNullable<RecordsQuery['range']> };
 
-async function listAll<C extends CollectionName>(
-  { ask }: Queryable,
-  name: C,
-  question: TenantQuestion,
-): PagePromise<C> {
+async function listAll<C extends CollectionName>({ ask }: Queryable, name: C, query: TenantQuery): PagePromise<C> {
   const { table, values } = tableNamed(name);
   const rows = await ask<Row>(
-    `select t.* from ${name} as t where ${whereSql(question, table)} order by ${orderSql(question.sort, table)}`,
+    `select t.* from ${name} as t where ${whereSql(query, table)} order by ${orderSql(query.sort, table)}`,
     values,
   );
   return { rows: rows.map((row) => fromRow(name, row)), total: rows.length };
@@ -66,14 +62,14 @@ async function listAll<C extends CollectionName>(
 async function listFiltered<C extends CollectionName>(
   queryable: Queryable,
   name: C,
-  question: RangeQuestion,
+  query: RangeQuery,
 ): PagePromise<C> {
-  const among = await candidateIds(queryable, name, question);
+  const among = await candidateIds(queryable, name, query);
   const { table, values } = tableNamed(name);
-  const where = whereSql(question, table, among);
+  const where = whereSql(query, table, among);
   return readPage(queryable, name, values, {
     total: `select count(*) as total_found from ${name} as t where ${where}`,
-    page: `select t.* from ${name} as t where ${where} order by ${orderSql(question.sort, table)} ${rangeSql(question, table)}`,
+    page: `select t.* from ${name} as t where ${where} order by ${orderSql(query.sort, table)} ${rangeSql(query, table)}`,
   });
 }
 
@@ -81,15 +77,15 @@ async function listFiltered<C extends CollectionName>(
 async function listSearched<C extends CollectionName>(
   queryable: Queryable,
   name: C,
-  question: RangeQuestion & { search: Search },
+  query: RangeQuery & { search: Search },
   asksIndex = true,
 ): PagePromise<C> {
   const { table, values } = tableNamed(name);
-  const place = `row_number() over (order by ${orderSql(question.sort, table)}) as place`;
+  const place = `row_number() over (order by ${orderSql(query.sort, table)}) as place`;
   const all: Candidates = { from: `${name} as t`, within: '' };
-  const { idQuery, from, within } = asksIndex ? ((await candidatesOf(queryable, name, question, table)) ?? all) : all;
-  const where = `${whereSql(question, table)} ${within}`;
-  const { first, last } = question.range;
+  const { idQuery, from, within } = asksIndex ? ((await candidatesOf(queryable, name, query, table)) ?? all) : all;
+  const where = `${whereSql(query, table)} ${within}`;
+  const { first, last } = query.range;
   const parts: Parts = {
     before: `with ${idQuery ? `named as materialized (${idQuery}), ` : ''}
       found as materialized (select t.tenant_id, t.created_at, t.id, ${place} from ${from} where ${where})`,
@@ -100,7 +96,7 @@ async function listSearched<C extends CollectionName>(
   const { page, isIncomplete } = await readCandidatePage(queryable, name, values, parts, {
     isPrepared: idQuery !== undefined,
   });
-  return isIncomplete ? listSearched(queryable, name, question, false) : page;
+  return isIncomplete ? listSearched(queryable, name, query, false) : page;
 }
 
 interface Candidates {
@@ -115,7 +111,7 @@ interface Candidates {
 async function candidatesOf(
   queryable: Queryable,
   name: CollectionName,
-  { tenantId, search }: RangeQuestion & { search: Search },
+  { tenantId, search }: RangeQuery & { search: Search },
   table: QueriedTable,
 ): Promise<Candidates | null> {
   if (typeof tenantId !== 'string') return null;
@@ -138,9 +134,9 @@ async function candidatesOf(
 async function listWhole<C extends CollectionName>(
   queryable: Queryable,
   name: C,
-  question: RangeQuestion & { tenantId: string },
+  query: RangeQuery & { tenantId: string },
 ): PagePromise<C> {
-  const { sort, range, tenantId } = question;
+  const { sort, range, tenantId } = query;
   const totalParameters = tableNamed(name);
   const total = `select coalesce((select rows from row_counts where tenant_id = ${totalParameters.table.bind(tenantId)} and of = '${name}'), 0) as total_found`;
   const time = sort && timeColumn(name, sort.field);
@@ -149,7 +145,7 @@ async function listWhole<C extends CollectionName>(
     return listWholeByKey(queryable, name, { tenantId, key, direction: sort.direction, range });
   if (range.first < DEEP || !time) {
     const { table, values } = totalParameters;
-    const page = `select t.* from ${name} as t where ${whereSql(question, table)} order by ${orderSql(sort, table)} ${fixedRangeSql(range)}`;
+    const page = `select t.* from ${name} as t where ${whereSql(query, table)} order by ${orderSql(sort, table)} ${fixedRangeSql(range)}`;
     return readPage(queryable, name, values, { total, page }, PREPARED);
   }
   const [{ total_found = 0 } = {}] = await queryable.ask<{ total_found: number }>(
@@ -207,7 +203,7 @@ interface KeyedStretch {
   tenantId: string;
   key: string;
   direction: 'ASC' | 'DESC';
-  range: RangeQuestion['range'];
+  range: RangeQuery['range'];
 }
 
 /** A page of a tenant's rows ordered by a key, blanks last, found in the key's index only. In it, blanks are at one end in an order of their own. */
@@ -315,19 +311,19 @@ function tableNamed(name: CollectionName): { table: QueriedTable; values: unknow
   return { table: { name, as: 't', bind: (value) => `$${values.push(value)}` }, values };
 }
 
-function rangeSql({ range }: RangeQuestion, { bind }: QueriedTable): string {
+function rangeSql({ range }: RangeQuery, { bind }: QueriedTable): string {
   return `limit ${bind(range.last - range.first + 1)} offset ${bind(range.first)}`;
 }
 
 /** The ids of contacts that include all matches, by the index on custom fields; null if it does not help. */
-function candidateIds(queryable: Queryable, name: CollectionName, question: TenantQuestion): Promise<string[] | null> {
-  const { tenantId, filter, readable } = question;
+function candidateIds(queryable: Queryable, name: CollectionName, query: TenantQuery): Promise<string[] | null> {
+  const { tenantId, filter, readable } = query;
   const canTell = name === 'contacts' && typeof tenantId === 'string';
   return canTell ? contactsAmong(queryable, tenantId, allOf([filter, readable])) : Promise.resolve(null);
 }
 
 function whereSql(
-  { tenantId, filter, readable, search }: TenantQuestion,
+  { tenantId, filter, readable, search }: TenantQuery,
   table: QueriedTable,
   among: string[] | null = null,
 ): string {

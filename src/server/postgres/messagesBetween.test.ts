@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { allOf, type Criterion, EVERYTHING, oneOf } from '#src/domain/criteria/criterion.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { listRows } from '#src/server/lists/listRows.ts';
-import type { ListQuestion } from '#src/server/storage/ListQuestion.ts';
+import type { RecordsQuery } from '#src/server/storage/RecordsQuery.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { messagesBetween } from './messagesBetween.ts';
 import { type OpenStore, openStore } from './testing/openStore.ts';
@@ -80,15 +80,15 @@ it.each(Object.entries(FILTERS))('%s are paged in the defined order, from both e
   const all = await tx.find('messages', { tenant_id: 'acme' });
   for (const direction of ['ASC', 'DESC'] as const) {
     for (let first = 0; first < MANY; first += 7) {
-      const question: ListQuestion = {
+      const query: RecordsQuery = {
         filter,
         readable: EVERYTHING,
         search: null,
         sort: { field: 'created_at', direction },
         range: { first, last: first + 9 },
       };
-      const { rows, total } = await tx.list('messages', { tenantId: 'acme', ...question });
-      const expected = listRows(all, question);
+      const { rows, total } = await tx.list('messages', { tenantId: 'acme', ...query });
+      const expected = listRows(all, query);
       expect([total, rows.map(({ id }) => id)]).toEqual([expected.total, expected.rows.map(({ id }) => id)]);
     }
   }
@@ -96,7 +96,7 @@ it.each(Object.entries(FILTERS))('%s are paged in the defined order, from both e
 
 it('is not used for lists that the counts do not cover', async () => {
   const ask = () => Promise.reject(new Error('The database must not be queried'));
-  const question = (filter: Criterion, field = 'created_at'): ListQuestion => ({
+  const query = (filter: Criterion, field = 'created_at'): RecordsQuery => ({
     filter,
     readable: EVERYTHING,
     search: null,
@@ -104,11 +104,7 @@ it('is not used for lists that the counts do not cover', async () => {
     range: null,
   });
   const range = { first: 0, last: 9 };
-  const others = [
-    question(oneOf('status', ['queued'])),
-    question(EVERYTHING, 'to'),
-    question(oneOf('campaign_id', [7])),
-  ];
+  const others = [query(oneOf('status', ['queued'])), query(EVERYTHING, 'to'), query(oneOf('campaign_id', [7]))];
   for (const other of others) expect(await messagesBetween({ ask }, 'acme', other, range)).toBeNull();
 });
 

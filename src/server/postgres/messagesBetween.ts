@@ -1,6 +1,6 @@
 import { allOf, type Criterion } from '#src/domain/criteria/criterion.ts';
 import { isStorable } from '#src/domain/storable.ts';
-import type { ListQuestion, Page } from '#src/server/storage/ListQuestion.ts';
+import type { Page, RecordsQuery } from '#src/server/storage/RecordsQuery.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { fromRow, type Row } from './rows.ts';
 import type { Queryable } from './Unit.ts';
@@ -18,7 +18,7 @@ interface CountFilters {
 export async function messagesBetween(
   { ask }: Pick<Queryable, 'ask'>,
   tenantId: string,
-  { filter, readable, sort }: ListQuestion,
+  { filter, readable, sort }: RecordsQuery,
   range: { first: number; last: number },
 ): Promise<Page<Collections['messages']> | null> {
   if (sort?.field !== 'created_at') return null;

@@ -1,7 +1,7 @@
 import { allOf, isEverything } from '#src/domain/criteria/criterion.ts';
 import { lookAlikesIn } from '#src/domain/plainSigns.ts';
 import { isStorable } from '#src/domain/storable.ts';
-import type { ListQuestion, Page, Search } from '#src/server/storage/ListQuestion.ts';
+import type { Page, RecordsQuery, Search } from '#src/server/storage/RecordsQuery.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Bind } from './fieldSql.ts';
 import { fromRow, type Row } from './rows.ts';
@@ -51,7 +51,7 @@ export async function candidateMessages(
 export async function searchMessages(
   { ask }: Queryable,
   tenantId: string,
-  { filter, readable, sort, search }: ListQuestion & { search: Search },
+  { filter, readable, sort, search }: RecordsQuery & { search: Search },
   range: { first: number; last: number },
 ): Promise<Page<Collections['messages']> | null> {
   const { textFields, numberFields } = search;

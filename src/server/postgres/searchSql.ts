@@ -1,5 +1,5 @@
 import { isStorable } from '#src/domain/storable.ts';
-import type { Search } from '#src/server/storage/ListQuestion.ts';
+import type { Search } from '#src/server/storage/RecordsQuery.ts';
 import { some } from './criterionSql.ts';
 import type { Bind } from './fieldSql.ts';
 import { plainSignsSql } from './valueSql.ts';

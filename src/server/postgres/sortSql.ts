@@ -1,5 +1,5 @@
 import { foldText } from '#src/domain/foldText.ts';
-import type { ListSort } from '#src/server/storage/ListQuestion.ts';
+import type { ListSort } from '#src/server/storage/RecordsQuery.ts';
 import { derivedSql, type FieldSql, fieldSql, type QueriedTable } from './fieldSql.ts';
 import { TABLES } from './tables.ts';
 import { foldedSql, textSql } from './valueSql.ts';

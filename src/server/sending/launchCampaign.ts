@@ -207,9 +207,9 @@ async function begin(
 async function resolvedAudience(
   { tx, now }: UnitContext,
   { tenant_id, audience }: Stored<Campaign>,
-  question: Parameters<typeof audienceResolver>[0],
+  input: Parameters<typeof audienceResolver>[0],
 ): Promise<Pick<FrozenAudience, 'recipients' | 'excluded'>> {
-  const resolve = audienceResolver(question);
+  const resolve = audienceResolver(input);
   const result: Pick<FrozenAudience, 'recipients' | 'excluded'> = { recipients: [], excluded: [] };
   for await (const people of partsOfAudience(tx, { tenantId: tenant_id ?? '', audience, now: new Date(now()) })) {
     const { recipients, excluded } = resolve(people);

@@ -1,5 +1,5 @@
-import type { ListQuestion, Page } from './ListQuestion.ts';
 import type { Queries } from './queries/Queries.ts';
+import type { Page, RecordsQuery } from './RecordsQuery.ts';
 import type { CollectionName, Collections } from './records/Collections.ts';
 import type { NewRecord } from './records/NewRecord.ts';
 import type { Where } from './Where.ts';
@@ -15,7 +15,7 @@ export interface Transaction extends Queries {
    */
   list<C extends CollectionName>(
     name: C,
-    question: ListQuestion & { tenantId: string | null | undefined },
+    question: RecordsQuery & { tenantId: string | null | undefined },
   ): Promise<Page<Collections[C]>>;
   insert<C extends CollectionName>(name: C, record: NewRecord<Collections[C]>): Promise<Collections[C]>;
   insertMany<C extends CollectionName>(

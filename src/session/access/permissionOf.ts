@@ -9,7 +9,7 @@ const ACTION_OF: Readonly<Record<string, Action | undefined>> = {
 };
 
 /**
- * Translates react-admin's permission question to one of the catalogue. Null if the catalogue does not have it; then nobody can do it. An export
+ * Translates react-admin's permission check to one of the catalogue. Null if the catalogue does not have it; then nobody can do it. An export
  * without a separate permission counts as reading.
  */
 export function permissionOf(action: string, resource: string): { action: Action; subject: CatalogueSubject } | null {

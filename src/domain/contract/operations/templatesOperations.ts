@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { templatesEndpoints } from '#src/domain/contract/endpoints/templatesEndpoints.ts';
-import { bodyMeasure, bodyQuestion } from '#src/domain/messages/bodyMeasure.ts';
+import { bodyMeasure, bodyMeasureInput } from '#src/domain/messages/bodyMeasure.ts';
 import { template } from '#src/domain/messages/template.ts';
 import { MAX_TEMPLATES_PER_CALL } from '#src/domain/messages/templateTerms.ts';
 import { templateUsages } from '#src/domain/messages/templateUsages.ts';
@@ -11,7 +11,7 @@ export const templatesOperations = {
   measureBody: {
     ...templatesEndpoints.measureBody,
     summary: 'Count a text’s segments for real recipients, and find the recipient with the longest text',
-    request: bodyQuestion,
+    request: bodyMeasureInput,
     response: bodyMeasure,
   },
   archiveTemplates: {

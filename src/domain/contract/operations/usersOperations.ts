@@ -4,7 +4,7 @@ import {
   invitation,
   invitationAcceptance,
   invitationLink,
-  invitationQuestion,
+  invitationRequest,
   invitationsInput,
   recordsToHandOver,
   remainingUsers,
@@ -58,7 +58,7 @@ export const usersOperations = {
     ...usersEndpoints.invitation,
     problems: ['not_found', 'too_many_requests'],
     summary: 'The tenant and role of an invitation',
-    request: invitationQuestion,
+    request: invitationRequest,
     response: invitation,
   },
   acceptInvitation: {

@@ -17,21 +17,21 @@ const NOBODY: Audience = { group_ids: [], category_ids: [], contact_ids: [], exc
 const ALL: Audience = { ...NOBODY, group_ids: ['all'] };
 const SAME = '+12025550199';
 
-type Question = Omit<Parameters<typeof resolvePeople>[0], 'people'> & Parameters<typeof peopleOf>[0];
+type Input = Omit<Parameters<typeof resolvePeople>[0], 'people'> & Parameters<typeof peopleOf>[0];
 
-function resolveAudience({ audience, contacts, smartGroups, ...question }: Question): ResolvedAudience {
-  return resolvePeople({ ...question, people: peopleOf({ audience, contacts, smartGroups }) });
+function resolveAudience({ audience, contacts, smartGroups, ...input }: Input): ResolvedAudience {
+  return resolvePeople({ ...input, people: peopleOf({ audience, contacts, smartGroups }) });
 }
 
 function resolve(
   contacts: Contact[],
-  question: { audience?: Audience; body?: string; purpose?: MessagePurpose; customKeys?: string[] } = {},
+  input: { audience?: Audience; body?: string; purpose?: MessagePurpose; customKeys?: string[] } = {},
 ) {
   const { recipients, excluded } = resolveAudience({
     audience: ALL,
     body: 'Hi',
     purpose: 'marketing',
-    ...question,
+    ...input,
     contacts,
   });
   return {
@@ -333,8 +333,8 @@ describe('the reason', () => {
       null,
     ],
   ])('%s', (_, changes, reason) => {
-    const question = { people: [person], body: 'Hi {{first_name}}', purpose: 'marketing' as const, ...changes };
-    const { recipients, excluded } = resolvePeople(question);
+    const input = { people: [person], body: 'Hi {{first_name}}', purpose: 'marketing' as const, ...changes };
+    const { recipients, excluded } = resolvePeople(input);
     expect([recipients.length, excluded.map((each) => [each.reason, each.detail])]).toEqual(
       reason === null ? [1, []] : [0, [[reason, reason === 'empty_placeholder' ? 'first_name' : null]]],
     );

@@ -60,7 +60,7 @@ export function audienceStanding({
   };
 }
 
-interface AudienceQuestion {
+interface AudienceInput {
   /** In the order of creation. */
   people: readonly AudiencePerson[];
   /** Numbers of people who may want to stop, on which nobody has decided. Default: none. */
@@ -89,8 +89,8 @@ interface AudienceQuestion {
  *    is not excluded by it;
  * 9. `too_long` – with the contact's values, the text exceeds the limit of a message. Nor does it exclude a later contact.
  */
-export function resolveAudience({ people, ...question }: AudienceQuestion): ResolvedAudience {
-  return audienceResolver(question)(people);
+export function resolveAudience({ people, ...input }: AudienceInput): ResolvedAudience {
+  return audienceResolver(input)(people);
 }
 
 /**
@@ -98,10 +98,10 @@ export function resolveAudience({ people, ...question }: AudienceQuestion): Reso
  * audience.
  */
 export function audienceResolver(
-  question: Omit<AudienceQuestion, 'people'>,
+  input: Omit<AudienceInput, 'people'>,
 ): (part: readonly AudiencePerson[]) => ResolvedAudience {
-  const { purpose, undecided, isOutOfReach, filledAs = (contact) => contact } = question;
-  const textFor = renderer(question);
+  const { purpose, undecided, isOutOfReach, filledAs = (contact) => contact } = input;
+  const textFor = renderer(input);
   const usedNumbers = new Set<string>();
 
   const exclusionOf = ({ contact, refused_by, is_excluded }: AudiencePerson): ExclusionReason | null => {
@@ -182,7 +182,7 @@ function renderer({
   body,
   customKeys,
   ownText,
-}: Pick<AudienceQuestion, 'body' | 'customKeys' | 'ownText'>): (contact: Contact) => Text | { missing: string[] } {
+}: Pick<AudienceInput, 'body' | 'customKeys' | 'ownText'>): (contact: Contact) => Text | { missing: string[] } {
   const compiled = compileBody(body, customKeys, ownText);
   // Stryker disable next-line ConditionalExpression,BlockStatement: a shortcut; rendering for each contact gives the same result.
   if (compiled.isConstant) {

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { type QuietHours, WEEKDAYS } from '#src/domain/company/companySettings.ts';
 import { OFFICE_HOURS } from '#src/domain/devices/workingHours.ts';
-import { type ForecastQuestion, forecastFinish } from './finishForecast.ts';
+import { type ForecastInput, forecastFinish } from './finishForecast.ts';
 import { device } from './testRecords.ts';
 
 const NIGHT: QuietHours = { enabled: true, from: '21:00', to: '08:00', days: [...WEEKDAYS] };
 const ALWAYS: QuietHours = { enabled: true, from: '00:00', to: '00:00', days: [...WEEKDAYS] };
 
-type Changes = Partial<Omit<ForecastQuestion, 'now' | 'start' | 'hours'>> & {
+type Changes = Partial<Omit<ForecastInput, 'now' | 'start' | 'hours'>> & {
   now?: string;
   start?: string;
   quietHours?: QuietHours;
@@ -250,8 +250,8 @@ describe('forecastFinish', () => {
       null,
       30,
     ],
-  ])('%s', (_, question, finishAt, deferred) => {
-    expect(forecast(...question)).toEqual([finishAt, deferred]);
+  ])('%s', (_, input, finishAt, deferred) => {
+    expect(forecast(...input)).toEqual([finishAt, deferred]);
   });
 
   it.each<[string, Parameters<typeof forecast>, string | null, number]>([
@@ -276,13 +276,13 @@ describe('forecastFinish', () => {
       null,
       30,
     ],
-  ])('%s', (_, question, finishAt, deferred) => {
-    expect(forecast(...question)).toEqual([finishAt, deferred]);
+  ])('%s', (_, input, finishAt, deferred) => {
+    expect(forecast(...input)).toEqual([finishAt, deferred]);
   });
 
   const EVENING: QuietHours = { enabled: true, from: '20:00', to: '08:00', days: [...WEEKDAYS] };
 
-  it.each<[string, Record<string, number>, Partial<ForecastQuestion>, number[], string | null]>([
+  it.each<[string, Record<string, number>, Partial<ForecastInput>, number[], string | null]>([
     ['in the daytime', { UTC: 30 }, {}, [0], null],
     ['at night', { UTC: 30 }, { start: new Date('2026-01-12T22:00:00Z') }, [30], '2026-01-12T22:00:00.000Z'],
     [

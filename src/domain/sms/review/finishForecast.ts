@@ -17,7 +17,7 @@ export type SendingDevice = Pick<
   'status' | 'alarm' | 'messages_per_minute' | 'working_hours' | 'queue_depth' | 'sims'
 >;
 
-export interface ForecastQuestion {
+export interface ForecastInput {
   now: Date;
   /** When the first message goes out; not before now. */
   start: Date;
@@ -53,11 +53,11 @@ export function isSending(device: SendingDevice): boolean {
  * messages already queued, and outside the recipients' quiet hours. It steps from change to change (quiet hours begin or end in a zone, a device
  * starts or stops work, a limit is reached, a day begins) rather than from minute to minute, so a hundred thousand messages cost no more than a few.
  */
-export function forecastFinish(question: ForecastQuestion): Forecast {
-  const { start, tenantZone } = question;
-  const lanes = lanesOf(question);
-  const queues = queuesOf(question);
-  const backlog = { left: queuedOn(question) };
+export function forecastFinish(input: ForecastInput): Forecast {
+  const { start, tenantZone } = input;
+  const lanes = lanesOf(input);
+  const queues = queuesOf(input);
+  const backlog = { left: queuedOn(input) };
   const waiting = () => queues.reduce((sum, queue) => sum + queue.left, backlog.left);
   const forecast = (finishAt: Date | null): Forecast => ({
     finishAt,
@@ -78,7 +78,7 @@ export function forecastFinish(question: ForecastQuestion): Forecast {
     const nextChange = Math.min(midnight, ...[...queues, ...lanes].map(({ changesAt }) => changesAt));
     time = send(lanes, backlog, queues, time, nextChange);
     // Stryker disable next-line ConditionalExpression: a shortcut; updating at other times changes nothing.
-    for (const queue of queues) if (queue.changesAt <= time) turn(queue, time, question);
+    for (const queue of queues) if (queue.changesAt <= time) turn(queue, time, input);
     // Stryker disable next-line ConditionalExpression: as above.
     for (const lane of lanes) if (lane.changesAt <= time) beginOrStop(lane, time, tenantZone);
     if (midnight <= time) {
@@ -130,7 +130,7 @@ function queueOf(zones: readonly string[], messages: number): Queue {
   };
 }
 
-function lanesOf({ devices, now, start, tenantZone }: ForecastQuestion): Lane[] {
+function lanesOf({ devices, now, start, tenantZone }: ForecastInput): Lane[] {
   const isToday = start.getTime() < nextMidnight(now.getTime(), tenantZone);
   return devices.filter(isSending).map((device) => {
     const { working_hours: hours } = device;
@@ -167,21 +167,21 @@ function beginDay(lane: Lane): void {
 }
 
 /** The number of messages already queued on the devices, which go first. */
-function queuedOn({ devices, now, start }: ForecastQuestion): number {
+function queuedOn({ devices, now, start }: ForecastInput): number {
   const isNow = start.getTime() - now.getTime() < MINUTE;
   return isNow ? devices.filter(isSending).reduce((sum, device) => sum + device.queue_depth, 0) : 0;
 }
 
-function queuesOf(question: ForecastQuestion): Queue[] {
-  return question.groups.map(({ zones, messages }) => {
+function queuesOf(input: ForecastInput): Queue[] {
+  return input.groups.map(({ zones, messages }) => {
     const queue = queueOf(zones, messages);
-    turn(queue, question.start.getTime(), question);
+    turn(queue, input.start.getTime(), input);
     return queue;
   });
 }
 
 /** Updates whether a queue is quiet at a time, and when that changes. What still waits when quiet hours begin is deferred, and counted once. */
-function turn(queue: Queue, time: number, { hours, watched }: ForecastQuestion): void {
+function turn(queue: Queue, time: number, { hours, watched }: ForecastInput): void {
   const at = new Date(time);
   const until = deferUntil(at, hours, queue.zones);
   const watchedUntil = deferUntil(at, watched, queue.zones);

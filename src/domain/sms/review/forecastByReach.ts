@@ -1,4 +1,4 @@
-import { type Forecast, type ForecastQuestion, forecastFinish, type SendingDevice } from './finishForecast.ts';
+import { type Forecast, type ForecastInput, forecastFinish, type SendingDevice } from './finishForecast.ts';
 
 /** People in the same zones to whom the same devices send. */
 export interface ReachGroup {
@@ -8,17 +8,17 @@ export interface ReachGroup {
   devices: readonly SendingDevice[];
 }
 
-type Question = Omit<ForecastQuestion, 'groups' | 'devices'>;
+type SharedInput = Omit<ForecastInput, 'groups' | 'devices'>;
 
 /**
  * Forecasts when messages will be sent if not every device may send all of them. Devices that share recipients work together; and no message is
  * finished before the devices that reach it could have sent it alone, with nothing else to do. `watched` has the order of the groups.
  */
-export function forecastByReach(question: Question, groups: readonly ReachGroup[]): Forecast {
+export function forecastByReach(input: SharedInput, groups: readonly ReachGroup[]): Forecast {
   const parts = partsOf(groups.filter(({ messages }) => messages > 0));
-  const forecasts = parts.map((part) => ({ part, forecast: forecastOf(question, part) }));
+  const forecasts = parts.map((part) => ({ part, forecast: forecastOf(input, part) }));
   // Where only some of the devices reach a group, those devices decide.
-  const alone = parts.flatMap((part) => bySameDevices(part).map((each) => forecastOf(question, each).finishAt));
+  const alone = parts.flatMap((part) => bySameDevices(part).map((each) => forecastOf(input, each).finishAt));
   const ends = [...forecasts.map(({ forecast }) => forecast.finishAt), ...alone];
   const watched = groups.map((group) => {
     const own = forecasts.find(({ part }) => part.includes(group));
@@ -33,9 +33,9 @@ export function forecastByReach(question: Question, groups: readonly ReachGroup[
   };
 }
 
-function forecastOf(question: Question, part: readonly ReachGroup[]): Forecast {
+function forecastOf(input: SharedInput, part: readonly ReachGroup[]): Forecast {
   const devices = [...new Set(part.flatMap((group) => group.devices))];
-  return forecastFinish({ ...question, groups: part, devices });
+  return forecastFinish({ ...input, groups: part, devices });
 }
 
 /** Joins groups that share devices, directly or through other groups. */

@@ -2,16 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { campaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { WEEKDAYS } from '#src/domain/company/companySettings.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
-import { type ReviewQuestion, reviewOf } from './reviewOf.ts';
+import { type ReviewInput, reviewOf } from './reviewOf.ts';
 import { contact, device, peopleOf } from './testRecords.ts';
 
-type Changes = Partial<Omit<ReviewQuestion, 'campaign' | 'settings' | 'people'>> & {
+type Changes = Partial<Omit<ReviewInput, 'campaign' | 'settings' | 'people'>> & {
   contacts?: Contact[];
-  campaign?: Partial<ReviewQuestion['campaign']>;
-  settings?: Partial<ReviewQuestion['settings']>;
+  campaign?: Partial<ReviewInput['campaign']>;
+  settings?: Partial<ReviewInput['settings']>;
 };
 
-function question({ campaign, settings, contacts = [contact()], ...rest }: Changes = {}): ReviewQuestion {
+function reviewInput({ campaign, settings, contacts = [contact()], ...rest }: Changes = {}): ReviewInput {
   const audience = campaign?.audience ?? {
     group_ids: ['all'],
     category_ids: [],
@@ -70,7 +70,7 @@ describe('reviewOf', () => {
     const long = contact({ first_name: 'a'.repeat(160) });
     const cyrillic = contact({ first_name: 'Аня' });
     const optedOut = contact({ consent: 'opted_out' });
-    const review = reviewOf(question({ contacts: [short, optedOut, long, cyrillic] }));
+    const review = reviewOf(reviewInput({ contacts: [short, optedOut, long, cyrillic] }));
     expect(campaignReview.parse(review)).toEqual(review);
     expect(review).toEqual({
       out_of_reach: [],
@@ -167,7 +167,7 @@ describe('reviewOf', () => {
       ['approval_needed'],
     ],
   ])('is blocked by %s', (_, changes, blockers) => {
-    expect(reviewOf(question(changes)).blockers).toEqual(blockers);
+    expect(reviewOf(reviewInput(changes)).blockers).toEqual(blockers);
   });
 
   it.each<[string, Changes, number, string | null]>([
@@ -198,7 +198,7 @@ describe('reviewOf', () => {
     ],
     ['nobody without recipients', { contacts: [] }, 0, null],
   ])('defers %s', (_, changes, deferred, finishAt) => {
-    expect(reviewOf(question(changes))).toMatchObject({ deferred, finish_at: finishAt });
+    expect(reviewOf(reviewInput(changes))).toMatchObject({ deferred, finish_at: finishAt });
   });
 
   const NO_HOURS = { quiet_hours: { enabled: false, from: '21:00', to: '08:00', days: [...WEEKDAYS] } };
@@ -268,12 +268,12 @@ describe('reviewOf', () => {
       null,
     ],
   ])('warns of the night: %s', (_, changes, night) => {
-    expect(reviewOf(question(changes)).night).toEqual(night);
+    expect(reviewOf(reviewInput(changes)).night).toEqual(night);
   });
 
   it('lists the time zones where it is night, most people first', () => {
     const contacts = [contact(), ...[1, 2].map(() => contact({ timezone: 'Europe/Lisbon' }))];
-    expect(reviewOf(question({ settings: NO_HOURS, now: NIGHT_IN_UTC, contacts })).night?.zones).toEqual([
+    expect(reviewOf(reviewInput({ settings: NO_HOURS, now: NIGHT_IN_UTC, contacts })).night?.zones).toEqual([
       { names: ['Europe/Lisbon'], recipients: 2 },
       { names: ['UTC'], recipients: 1 },
     ]);
@@ -281,13 +281,13 @@ describe('reviewOf', () => {
 
   it('delays daytime-only messages until eight in the morning', () => {
     const changes = { settings: NO_HOURS, now: NIGHT_IN_UTC, campaign: { daytime_only: true } };
-    expect(reviewOf(question(changes))).toMatchObject({ deferred: 1, finish_at: '2026-01-13T08:01:00.000Z' });
+    expect(reviewOf(reviewInput(changes))).toMatchObject({ deferred: 1, finish_at: '2026-01-13T08:01:00.000Z' });
   });
 
   it('counts people for whom it is always quiet in one of their possible zones', () => {
     const settings = { quiet_hours: { ...NO_HOURS.quiet_hours, enabled: true, from: '17:00', to: '10:00' } };
     const somewhere = contact({ timezone: null, phone: '+79161234567' });
-    expect(reviewOf(question({ settings, contacts: [contact(), somewhere] }))).toMatchObject({
+    expect(reviewOf(reviewInput({ settings, contacts: [contact(), somewhere] }))).toMatchObject({
       deferred: 1,
       unreachable: 1,
       finish_at: null,
@@ -302,7 +302,7 @@ describe('reviewOf', () => {
       contact({ timezone: null, phone: '+34612345678' }),
       contact({ timezone: null, phone: '+80012345678' }),
     ];
-    expect(reviewOf(question({ contacts })).zones).toEqual([
+    expect(reviewOf(reviewInput({ contacts })).zones).toEqual([
       { names: ['America/New_York'], source: 'number', recipients: 2 },
       { names: ['Asia/Tokyo'], source: 'import', recipients: 1 },
       { names: ['Europe/Madrid', 'Atlantic/Canary'], source: 'country', recipients: 1 },
@@ -313,7 +313,7 @@ describe('reviewOf', () => {
   it('names at most fifty people per reason, and gives five examples including the longest', () => {
     const contacts = [...Array(60)].flatMap(() => [contact({ consent: 'blocked' }), contact({ first_name: 'Bo' })]);
     const last = contact({ first_name: 'Bartholomew' });
-    const review = reviewOf(question({ contacts: [...contacts, last] }));
+    const review = reviewOf(reviewInput({ contacts: [...contacts, last] }));
     expect(review.excluded).toMatchObject([{ reason: 'blocked', count: 60, people: { length: 50 } }]);
     expect(review.examples).toHaveLength(5);
     expect(review.examples.at(-1)?.contact_id).toBe(last.id);
@@ -324,7 +324,7 @@ describe('reviewOf', () => {
     const lettered = contact({ first_name: 'a'.repeat(150) });
     const parted = contact({ first_name: 'Ж'.repeat(68) });
     const examplesOf = (contacts: Contact[]) =>
-      reviewOf(question({ contacts })).examples.map((each) => each.contact_id);
+      reviewOf(reviewInput({ contacts })).examples.map((each) => each.contact_id);
     const first = short.slice(0, 4).map(({ id }) => id);
     expect(examplesOf(short)).toEqual(first);
     expect(examplesOf([...short, lettered])).toEqual([...first, lettered.id]);
@@ -335,7 +335,7 @@ describe('reviewOf', () => {
 
   it('groups lengths by segments and encoding; an empty text has none', () => {
     const [latin, cyrillic] = [contact({ first_name: 'Bo' }), contact({ first_name: 'Аня' })];
-    expect(reviewOf(question({ contacts: [cyrillic, latin, latin] })).segments).toEqual({
+    expect(reviewOf(reviewInput({ contacts: [cyrillic, latin, latin] })).segments).toEqual({
       total: 2,
       distribution: [
         { segments: 1, encoding: 'GSM-7', recipients: 1 },
@@ -343,14 +343,14 @@ describe('reviewOf', () => {
       ],
     });
     const others = [latin, contact({ first_name: 'Al' }), cyrillic];
-    expect(reviewOf(question({ contacts: others })).segments).toEqual({
+    expect(reviewOf(reviewInput({ contacts: others })).segments).toEqual({
       total: 3,
       distribution: [
         { segments: 1, encoding: 'GSM-7', recipients: 2 },
         { segments: 1, encoding: 'UCS-2', recipients: 1 },
       ],
     });
-    expect(reviewOf(question({ campaign: { body: '' } })).segments).toEqual({ total: 0, distribution: [] });
+    expect(reviewOf(reviewInput({ campaign: { body: '' } })).segments).toEqual({ total: 0, distribution: [] });
   });
 
   it('lists the countries that no device reaches, most people first', () => {
@@ -360,7 +360,7 @@ describe('reviewOf', () => {
       { country: 'FR', people: 1 },
     ];
     const { out_of_reach, recipients, excluded } = reviewOf(
-      question({
+      reviewInput({
         contacts: [...phones.map((phone) => contact({ phone })), contact({ consent: 'opted_out' })],
         devices: [{ ...device(), countries: ['US'] }],
       }),
@@ -386,7 +386,7 @@ describe('reviewOf', () => {
       device({ messages_per_minute: 30, perDay: 2000 }),
       device({ messages_per_minute: 60, perDay: 5000 }),
     ];
-    const review = reviewOf(question({ contacts, devices, campaign: { body } }));
+    const review = reviewOf(reviewInput({ contacts, devices, campaign: { body } }));
     expect(review.recipients).toBe(100_000);
   });
 });

@@ -27,7 +27,7 @@ import { forecastByReach, type ReachGroup } from './forecastByReach.ts';
 const PEOPLE_SHOWN = 50;
 const EXAMPLES_SHOWN = 5;
 
-export interface ReviewQuestion {
+export interface ReviewInput {
   campaign: Pick<
     Campaign,
     'name' | 'purpose' | 'audience' | 'body' | 'device_ids' | 'send_at' | 'respect_quiet_hours' | 'daytime_only'
@@ -47,8 +47,8 @@ export interface ReviewQuestion {
 }
 
 /** Reviews a campaign: what would happen on Send now. See {@link CampaignReview}. */
-export function reviewOf(question: ReviewQuestion): CampaignReview {
-  const { campaign, people, undecided, settings, plan } = question;
+export function reviewOf(input: ReviewInput): CampaignReview {
+  const { campaign, people, undecided, settings, plan } = input;
   const customKeys = availableCustomKeys(settings.custom_fields);
   const { audience, purpose } = campaign;
   const { limit, used, waiting, hasEnded = false } = plan;
@@ -60,10 +60,10 @@ export function reviewOf(question: ReviewQuestion): CampaignReview {
     ownText: campaign.body,
     purpose,
     customKeys,
-    isOutOfReach: outOfReach(devicesOf(question)),
+    isOutOfReach: outOfReach(devicesOf(input)),
   });
   const segments = distributionOf(recipients);
-  const times = timesOf(question, recipients);
+  const times = timesOf(input, recipients);
   const segmentsLeft = limit - used - waiting;
   const unknown = unknownPlaceholders(campaign.body, customKeys);
   return {
@@ -72,15 +72,15 @@ export function reviewOf(question: ReviewQuestion): CampaignReview {
     excluded: byReason(excluded),
     segments,
     out_of_reach: unreachedCountries(excluded),
-    cost: costOf(question, recipients),
+    cost: costOf(input, recipients),
     plan: { limit, used, waiting, left: segmentsLeft },
     ...times,
-    blockers: blockersOf(question, {
+    blockers: blockersOf(input, {
       unknown_placeholder: unknown.length > 0,
       no_recipients: !isAudienceEmpty(audience) && recipients.length === 0,
       plan_ended: hasEnded,
       plan_limit: !hasEnded && segments.total > segmentsLeft,
-      approval_needed: lacksApproval(recipients.length, settings.approval_threshold, question.approval ?? null),
+      approval_needed: lacksApproval(recipients.length, settings.approval_threshold, input.approval ?? null),
     }),
     unknown_placeholders: unknown,
     examples: examplesOf(recipients),
@@ -90,15 +90,15 @@ export function reviewOf(question: ReviewQuestion): CampaignReview {
 type OwnBlocker = 'no_name' | 'no_body' | 'no_audience' | 'no_device' | 'send_at_past';
 
 /** The blockers that apply, in order. The type requires a condition for each. */
-function blockersOf(question: ReviewQuestion, facts: Record<Exclude<Blocker, OwnBlocker>, boolean>): Blocker[] {
-  const { campaign, now } = question;
+function blockersOf(input: ReviewInput, facts: Record<Exclude<Blocker, OwnBlocker>, boolean>): Blocker[] {
+  const { campaign, now } = input;
   const conditions: Record<Blocker, boolean> = {
     no_name: campaign.name.trim() === '',
     no_body: campaign.body.trim() === '',
     unknown_placeholder: facts.unknown_placeholder,
     no_audience: isAudienceEmpty(campaign.audience),
     no_recipients: facts.no_recipients,
-    no_device: !devicesOf(question).some(isSending),
+    no_device: !devicesOf(input).some(isSending),
     plan_ended: facts.plan_ended,
     plan_limit: facts.plan_limit,
     send_at_past: new Date(campaign.send_at ?? now) < now,
@@ -107,14 +107,14 @@ function blockersOf(question: ReviewQuestion, facts: Record<Exclude<Blocker, Own
   return (Object.keys(conditions) as Blocker[]).filter((blocker) => conditions[blocker]);
 }
 
-function devicesOf({ campaign, devices }: ReviewQuestion): ReviewQuestion['devices'] {
+function devicesOf({ campaign, devices }: ReviewInput): ReviewInput['devices'] {
   return devicesAmong(devices, campaign.device_ids);
 }
 
 /** Returns a function that says which devices reach a country. If no device is in use, none does. */
-function reachOf(question: ReviewQuestion): (country: string | null) => ReviewQuestion['devices'] {
+function reachOf(input: ReviewInput): (country: string | null) => ReviewInput['devices'] {
   // Stryker disable next-line ArrayDeclaration: anything that is not a device has no price and sends nothing.
-  return devicesByCountry(devicesOf(question)) ?? (() => []);
+  return devicesByCountry(devicesOf(input)) ?? (() => []);
 }
 
 /** The countries that are out of reach, with the number of people excluded, most people first. */
@@ -129,8 +129,8 @@ function unreachedCountries(excluded: readonly ExcludedContact[]): CampaignRevie
 }
 
 /** The cost of the messages, based on the devices that reach each country. */
-function costOf(question: ReviewQuestion, recipients: readonly Recipient[]): CostEstimate {
-  const reaching = reachOf(question);
+function costOf(input: ReviewInput, recipients: readonly Recipient[]): CostEstimate {
+  const reaching = reachOf(input);
   const segments = new Map<string | null, number>();
   for (const recipient of recipients) {
     const country = countryOfPhone(recipient.contact.phone);
@@ -142,13 +142,13 @@ function costOf(question: ReviewQuestion, recipients: readonly Recipient[]): Cos
 type Times = Pick<CampaignReview, 'deferred' | 'unreachable' | 'finish_at' | 'zones' | 'night'>;
 
 /** When it is sent, the recipients' time zones, and who would get it at night. */
-function timesOf(question: ReviewQuestion, recipients: readonly Recipient[]): Times {
-  const { campaign, settings, now } = question;
+function timesOf(input: ReviewInput, recipients: readonly Recipient[]): Times {
+  const { campaign, settings, now } = input;
   const zones = zonesOf(recipients, settings.timezone);
   const start = new Date(Math.max(now.getTime(), campaign.send_at === null ? 0 : Date.parse(campaign.send_at)));
   const hours = quietHoursOf(campaign, settings.quiet_hours);
   const isWatched = campaign.purpose === 'marketing' && hours.length === 0;
-  const groups = groupsOf(question, recipients);
+  const groups = groupsOf(input, recipients);
   const { finishAt, deferred, watched, watchedFrom } = forecastByReach(
     { now, start, hours, watched: [{ ...NIGHT, enabled: isWatched }], tenantZone: settings.timezone },
     groups,
@@ -171,11 +171,11 @@ function timesOf(question: ReviewQuestion, recipients: readonly Recipient[]): Ti
 }
 
 /** Recipients by country and time zones, each group with the devices that reach its country; none if no device is in use. */
-function groupsOf(question: ReviewQuestion, recipients: readonly Recipient[]): ReachGroup[] {
-  const reaching = reachOf(question);
-  const groups = new Map<string, { zones: string[]; messages: number; devices: ReviewQuestion['devices'] }>();
+function groupsOf(input: ReviewInput, recipients: readonly Recipient[]): ReachGroup[] {
+  const reaching = reachOf(input);
+  const groups = new Map<string, { zones: string[]; messages: number; devices: ReviewInput['devices'] }>();
   for (const { contact } of recipients) {
-    const { names } = zoneOfContact(contact, question.settings.timezone);
+    const { names } = zoneOfContact(contact, input.settings.timezone);
     const country = countryOfPhone(contact.phone);
     const key = `${country} ${names.join()}`;
     const group = groups.get(key);

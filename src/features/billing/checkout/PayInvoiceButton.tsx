@@ -26,7 +26,7 @@ export function PayInvoiceButton({ invoice, isMain = false, returnTo = 'billing'
   if (!mayPay) {
     if (!isMain) return null;
     return (
-      <RefusedButton question={PAYING} icon={<MdiIcon name="mdi-credit-card-outline" />}>
+      <RefusedButton check={PAYING} icon={<MdiIcon name="mdi-credit-card-outline" />}>
         {amount}
       </RefusedButton>
     );

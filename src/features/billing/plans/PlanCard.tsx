@@ -115,7 +115,7 @@ function PlanButton({ plan, place, isBlocked, onChoose }: PlanButtonProps) {
   const label = text(place === 'start' ? 'billing.plans.start' : 'billing.plans.choose', { plan: plan.name });
   if (!mayPay) {
     return (
-      <RefusedButton question={PAYING} icon={<MdiIcon name="mdi-lock-outline" size={18} />}>
+      <RefusedButton check={PAYING} icon={<MdiIcon name="mdi-lock-outline" size={18} />}>
         {label}
       </RefusedButton>
     );

@@ -20,25 +20,25 @@ interface Reach {
 
 /** The number of people who would get the campaign now. Only the text's placeholders matter, so typing sends no requests. */
 export function useReach(): Reach {
-  const question = useDraftView(({ input }) => questionOf(input));
-  const debounced = useDebounced(question, DEBOUNCE);
+  const inputJson = useDraftView(({ input }) => inputJsonOf(input));
+  const debounced = useDebounced(inputJson, DEBOUNCE);
   const isEmpty = useDraftView(({ input }) => isAudienceEmpty(input.audience));
   const { data, error, isPlaceholderData, isFetching } = useOperation('reviewCampaign', {
-    body: parsedQuestion(debounced),
+    body: parsedInput(debounced),
     enabled: !isEmpty,
     staleTime: STALE_TIME,
     placeholderData: (before) => before,
   });
-  return { reach: data ?? null, error, isUpToDate: debounced === question && !isPlaceholderData && !isFetching };
+  return { reach: data ?? null, error, isUpToDate: debounced === inputJson && !isPlaceholderData && !isFetching };
 }
 
-/** As a string, so that equal questions are recognized. */
-function questionOf({ audience, purpose, body }: CampaignInput): string {
+/** As a string, so that equal inputs are recognized. */
+function inputJsonOf({ audience, purpose, body }: CampaignInput): string {
   return JSON.stringify({ audience, purpose, body: neededFields(body) });
 }
 
-function parsedQuestion(question: string): { audience: Audience; purpose: MessagePurpose; body: string } {
-  return JSON.parse(question);
+function parsedInput(inputJson: string): { audience: Audience; purpose: MessagePurpose; body: string } {
+  return JSON.parse(inputJson);
 }
 
 /** A shorter body that excludes the same people: only the placeholders without a default. Invalid placeholders are reported elsewhere. */

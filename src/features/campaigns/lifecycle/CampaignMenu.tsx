@@ -4,7 +4,7 @@ import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { callOperation } from '#src/api/callOperation.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
-import type { Question } from '#src/domain/access/ability.ts';
+import type { AccessCheck } from '#src/domain/access/ability.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useRefusal } from '#src/parts/access/useRefusal.ts';
@@ -43,7 +43,7 @@ export function CampaignMenu({ campaign, isOnOwnPage }: { campaign: Campaign; is
     hasDelete && {
       icon: 'mdi-delete-outline',
       label: text(campaign.status === 'draft' ? 'campaigns.deleteDraft' : 'campaigns.delete'),
-      why: !mayDelete && <WhyNot question={{ action: 'delete', subject: 'campaigns', record: campaign }} />,
+      why: !mayDelete && <WhyNot check={{ action: 'delete', subject: 'campaigns', record: campaign }} />,
       act: remove,
     },
   ];
@@ -79,7 +79,7 @@ const Small = styled('small')(({ theme }) => ({
 }));
 
 /** Shown below an action the user cannot use: why, and who can grant it. */
-function WhyNot({ question }: { question: Question }) {
-  const refusal = useRefusal(question);
+function WhyNot({ check }: { check: AccessCheck }) {
+  const refusal = useRefusal(check);
   return refusal && <Small>{refusal.sentence}</Small>;
 }

@@ -31,7 +31,7 @@ export function PauseAllButton() {
   if (!isShown || (running.length === 0 && !isAsking)) return null;
   if (!maySend) {
     return (
-      <RefusedButton question={{ action: 'send', subject: 'campaigns' }} icon={<MdiIcon name="mdi-pause" />}>
+      <RefusedButton check={{ action: 'send', subject: 'campaigns' }} icon={<MdiIcon name="mdi-pause" />}>
         {text('campaigns.pauseAll.button')}
       </RefusedButton>
     );

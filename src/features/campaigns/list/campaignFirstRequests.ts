@@ -30,9 +30,9 @@ export function campaignFirstRequests({ ability }: Access, screen: ScreenName): 
   if (screen !== 'campaigns.list') return [];
   const maySend = may(ability, { action: 'send', subject: 'campaigns' });
   const mayPrepare = may(ability, { action: 'update', subject: 'campaigns' });
-  const questions = [
+  const lists = [
     ...(maySend ? [WAITING_FOR_APPROVAL] : []),
     ...(maySend || mayPrepare ? [RUNNING, SENDING_AGAIN] : []),
   ];
-  return questions.map((params) => ({ resource: 'campaigns', params, isPage: false }));
+  return lists.map((params) => ({ resource: 'campaigns', params, isPage: false }));
 }

@@ -23,7 +23,7 @@ export function PhoneInput() {
   const text = useText();
   const format = useFormat();
   const queryClient = useQueryClient();
-  const question = usePhoneQuestion();
+  const queryOf = usePhoneQuery();
   const record = useRecordContext<Contact>();
   const { getValues } = useFormContext();
   const typed = String(useWatch({ name: 'phone' }) ?? '');
@@ -35,13 +35,13 @@ export function PhoneInput() {
   const isUnchanged = (value: string): boolean => value === record?.phone || isMasked(value);
   const isChecked = !isTyping || isEnterPressed;
   const { data: result } = useQuery({
-    ...question(typed, wasRefused),
+    ...queryOf(typed, wasRefused),
     enabled: typed !== '' && isChecked && !isUnchanged(typed),
   });
   /** A number that was free stays free: its owner may be the contact that this form has created, if the response was lost. The API decides. */
   const free = useRef(new Set<string>());
   const checkUnlessFree = async (value: string): Promise<PhoneCheck> => {
-    const checked = await queryClient.fetchQuery(question(value));
+    const checked = await queryClient.fetchQuery(queryOf(value));
     const e164 = checked.parsed?.ok ? checked.parsed.e164 : '';
     if (checked.owner === null) free.current.add(e164);
     return free.current.has(e164) ? { ...checked, owner: null } : checked;
@@ -67,7 +67,7 @@ export function PhoneInput() {
 
   /** The same number in another notation is not a change. Users may correct it during the look-up. */
   const keepAsE164 = async (): Promise<void> => {
-    const { parsed } = await queryClient.fetchQuery(question(typed));
+    const { parsed } = await queryClient.fetchQuery(queryOf(typed));
     if (parsed?.ok && parsed.suggestion === null && getValues('phone') === typed) field.onChange(parsed.e164);
   };
   /** With an invalid number, Enter does not save: pressed again, it applies the suggestion shown. Ctrl+Enter and an Enter held down do not. */
@@ -110,7 +110,7 @@ export function PhoneInput() {
 }
 
 /** Validates a typed number for this tenant, user and contact. */
-function usePhoneQuestion(): (typed: string, isRefused?: boolean) => ReturnType<typeof phoneQuery> {
+function usePhoneQuery(): (typed: string, isRefused?: boolean) => ReturnType<typeof phoneQuery> {
   const { getList } = useDataProvider();
   const country = useAccess()?.user.tenant?.default_country ?? '';
   const seesPhones = useCan({ action: 'read', subject: 'contacts', field: 'phone' }).isAllowed;

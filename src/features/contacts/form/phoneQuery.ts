@@ -19,7 +19,7 @@ export interface PhoneCheck {
   isRefusal: boolean;
 }
 
-interface PhoneQuestion {
+interface PhoneQueryInput {
   getList: DataProvider['getList'];
   call: typeof callOperation;
   typed: string;
@@ -36,8 +36,8 @@ interface PhoneQuestion {
 }
 
 /** Validates a number as typed: its E.164 form or its error, and the contact that has it. */
-export function phoneQuery(question: PhoneQuestion) {
-  const { getList, call, typed, country, seesPhones, mayImport, ownId, isRefused = false } = question;
+export function phoneQuery(input: PhoneQueryInput) {
+  const { getList, call, typed, country, seesPhones, mayImport, ownId, isRefused = false } = input;
   return queryOptions({
     queryKey: derivedKey('contacts', 'phone', { typed, country, seesPhones, ownId, isRefused }),
     queryFn: async (): Promise<PhoneCheck> => {

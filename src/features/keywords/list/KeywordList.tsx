@@ -51,7 +51,7 @@ export function KeywordList() {
     </Button>
   ) : (
     creating.feature && (
-      <RefusedButton question={CREATING} icon={<MdiIcon name="mdi-lock-outline" size={18} />}>
+      <RefusedButton check={CREATING} icon={<MdiIcon name="mdi-lock-outline" size={18} />}>
         {text('keywords.create')}
       </RefusedButton>
     )

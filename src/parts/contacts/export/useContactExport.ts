@@ -1,7 +1,7 @@
 import { useDataProvider } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
 import { ALL_BY_NAME } from '#src/api/firstRequests.ts';
-import { may, type Question } from '#src/domain/access/ability.ts';
+import { type AccessCheck, may } from '#src/domain/access/ability.ts';
 import type { ContactExportInput } from '#src/domain/contacts/contactExport.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -18,7 +18,7 @@ export function useContactExport(
   const { timeZone } = useFormat();
   const ability = useAccess()?.ability;
   const dataProvider = useDataProvider();
-  const isAllowed = (question: Question): boolean => ability !== undefined && may(ability, question);
+  const isAllowed = (check: AccessCheck): boolean => ability !== undefined && may(ability, check);
   const words: ContactExportWords = {
     field: (name) => text(`contactExport.fields.${name}`),
     consent: (consent) => text(`contacts.consents.${consent}`),

@@ -27,7 +27,7 @@ export interface TextAnalysis {
   addedForcing: string[];
 }
 
-export interface TextQuestion {
+export interface AnalysisInput {
   body: string;
   /** Keys of the tenant's custom fields. If null (unknown), every key counts as known. */
   customKeys: readonly string[] | null;
@@ -37,14 +37,14 @@ export interface TextQuestion {
 }
 
 /** The marks and counts of the editor. Takes fractions of a millisecond for a thousand characters, so it runs on each keystroke. */
-export function analyseText(question: TextQuestion): TextAnalysis {
-  const { body, customKeys, addedText = NOTHING_ADDED } = question;
+export function analyseText(input: AnalysisInput): TextAnalysis {
+  const { body, customKeys, addedText = NOTHING_ADDED } = input;
   const { placeholders, problems: malformed } = parsePlaceholders(body);
   const problems = customKeys === null ? malformed : placeholderProblems(body, customKeys);
   const forcing = findForcing(body);
-  const { text, isForSample } = sentText(question);
+  const { text, isForSample } = sentText(input);
   const count = countSegments(text, text === body ? forcing : undefined);
-  const segmentsOf = (variant: string): number => segmentCount(sentText({ ...question, body: variant }).text);
+  const segmentsOf = (variant: string): number => segmentCount(sentText({ ...input, body: variant }).text);
   const plain = forcing.length === 0 ? body : replaceForcing(body, segmentsOf, forcing);
   return {
     pieces: markText(body, { placeholders, problems, forcing }),
@@ -64,7 +64,7 @@ interface SentText {
 }
 
 /** The text that the sample gets. A field without a value becomes its default or nothing, because braces are never sent. */
-function sentText({ body: ownBody, addedText = NOTHING_ADDED, customKeys, sample }: TextQuestion): SentText {
+function sentText({ body: ownBody, addedText = NOTHING_ADDED, customKeys, sample }: AnalysisInput): SentText {
   const body = addedText.before + ownBody + addedText.after;
   const { placeholders } = parsePlaceholders(body);
   if (placeholders.length === 0) return { text: body, isForSample: false };

@@ -30,7 +30,7 @@ export interface PreviewedChange {
 /** Who chooses the plan: a person of the tenant, from the plans on offer, or staff, who can also assign plans made for a single tenant. */
 type Requester = 'tenant' | 'staff';
 
-interface ChangeQuestion {
+interface ChangeInput {
   tenantId: string;
   planId: string;
   now: Date;
@@ -38,8 +38,8 @@ interface ChangeQuestion {
 }
 
 /** Previews a plan for a tenant at a moment. Throws 404 for a plan the caller cannot see. */
-export async function previewChange(tx: Transaction, question: ChangeQuestion): Promise<PreviewedChange> {
-  const previewed = await previewIfSeen(tx, question);
+export async function previewChange(tx: Transaction, input: ChangeInput): Promise<PreviewedChange> {
+  const previewed = await previewIfSeen(tx, input);
   if (!previewed)
     throw new HttpProblem('not_found', 'This plan does not exist.', {
       fields: { plan_id: sentence('forms.no_such_record') },
@@ -50,7 +50,7 @@ export async function previewChange(tx: Transaction, question: ChangeQuestion): 
 /** The same, or null for a plan the caller cannot see. */
 export async function previewIfSeen(
   tx: Transaction,
-  { tenantId, planId, now, requester = 'tenant' }: ChangeQuestion,
+  { tenantId, planId, now, requester = 'tenant' }: ChangeInput,
 ): Promise<PreviewedChange | null> {
   const contract = await contractOf(tx, tenantId);
   const next = await tx.get('plans', planId);

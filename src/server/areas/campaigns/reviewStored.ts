@@ -2,7 +2,7 @@ import type { CampaignApproval } from '#src/domain/campaigns/campaignApproval.ts
 import type { CampaignReview } from '#src/domain/campaigns/campaignReview.ts';
 import { withAddedText } from '#src/domain/sms/addedText.ts';
 import { availableCustomKeys, compileBody } from '#src/domain/sms/placeholders.ts';
-import { type ReviewQuestion, reviewOf } from '#src/domain/sms/review/reviewOf.ts';
+import { type ReviewInput, reviewOf } from '#src/domain/sms/review/reviewOf.ts';
 import { contactAsSeen } from '#src/server/access/contactAsSeen.ts';
 import { segmentsWithWaiting } from '#src/server/areas/billing/index.ts';
 import { settingsOf } from '#src/server/areas/company/index.ts';
@@ -12,7 +12,7 @@ import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 /** Reviews a campaign with the tenant's current contacts, devices and plan. `approval`: the approval of the campaign as it is. */
 export async function reviewStored(
   context: HandlerContext,
-  campaign: ReviewQuestion['campaign'],
+  campaign: ReviewInput['campaign'],
   approval: CampaignApproval | null,
 ): Promise<CampaignReview> {
   const { tx, clock, tenantId } = context;
@@ -32,7 +32,7 @@ export async function reviewStored(
 /** Renders the examples again, with hidden values, if the user cannot read everything a placeholder can contain. */
 async function examplesAsSeen(
   { tx, caller, tenantId }: HandlerContext,
-  { body, purpose }: ReviewQuestion['campaign'],
+  { body, purpose }: ReviewInput['campaign'],
   examples: CampaignReview['examples'],
 ): Promise<CampaignReview['examples']> {
   const toVisibleContact = contactAsSeen(caller);

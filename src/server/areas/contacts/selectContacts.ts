@@ -1,6 +1,6 @@
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { oneOf } from '#src/domain/criteria/criterion.ts';
-import { listOwn, listQuestion } from '#src/server/http/crud/listQuestion.ts';
+import { listOwn, recordsQuery } from '#src/server/http/crud/recordsQuery.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { ListQuery } from '#src/server/lists/parseListQuery.ts';
 import { inOrderOf } from '#src/server/storage/byId.ts';
@@ -26,18 +26,23 @@ export async function selectContacts(
   const { tx, tenantId } = context;
   const query: ListQuery = {
     sort: sort ? { field: sort[0], direction: sort[1] } : null,
-    // Stryker disable next-line ObjectLiteral: the question has no range.
+    // Stryker disable next-line ObjectLiteral: the query has no range.
     range: { first: 0, last: 0 },
     filter,
   };
-  const question = { ...(await listQuestion('contacts', context, query)), range: null };
+  const selectQuery = { ...(await recordsQuery('contacts', context, query)), range: null };
   if (!ids) {
-    const { rows } = await listOwn('contacts', context, question);
+    const { rows } = await listOwn('contacts', context, selectQuery);
     return { contacts: rows.map((contact) => withoutZone(contact as Stored<Contact>)), notFound: 0 };
   }
 
   const uniqueIds = [...new Set(ids)];
-  const { rows } = await tx.list('contacts', { ...question, tenantId, filter: oneOf('id', uniqueIds), search: null });
+  const { rows } = await tx.list('contacts', {
+    ...selectQuery,
+    tenantId,
+    filter: oneOf('id', uniqueIds),
+    search: null,
+  });
   return { contacts: sort ? rows : inOrderOf(uniqueIds, rows), notFound: uniqueIds.length - rows.length };
 }
 

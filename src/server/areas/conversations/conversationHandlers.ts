@@ -12,7 +12,7 @@ import { checkMessageAgain, markSent, sendMessageAgain } from '#src/server/areas
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 import { unchanged } from '#src/server/http/unchanged.ts';
-import { parseListQuery, questionOf } from '#src/server/lists/parseListQuery.ts';
+import { parseListQuery, recordsQueryOf } from '#src/server/lists/parseListQuery.ts';
 import { ReadyPage } from '#src/server/lists/ReadyPage.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Awaitable } from '#src/server/storage/Awaitable.ts';
@@ -134,10 +134,10 @@ const TEXT_FIELDS: readonly string[] = ['last_body', 'possible_opt_out'];
 async function listConversations({ tx, tenantId, caller, req }: HandlerContext): Promise<ReadyPage> {
   const isHidden = (field: string): boolean =>
     (field === 'phone' && !seesPhones(caller.ability)) || (TEXT_FIELDS.includes(field) && !seesTexts(caller));
-  const question = questionOf(parseListQuery(req.query), {
+  const query = recordsQueryOf(parseListQuery(req.query), {
     shape: Object.fromEntries(Object.entries(conversation.shape).filter(([field]) => !isHidden(field))),
     searchable: ['name', 'phone', 'last_body'].filter((field) => !isHidden(field)),
     readable: aboutReadable('contact_id', caller),
   });
-  return new ReadyPage(await tx.conversations.page({ tenantId, ...question }));
+  return new ReadyPage(await tx.conversations.page({ tenantId, ...query }));
 }

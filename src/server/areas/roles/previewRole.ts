@@ -7,7 +7,7 @@ import { allOf } from '#src/domain/criteria/criterion.ts';
 import { requireKnownPermissions } from '#src/server/access/requireKnownPermissions.ts';
 import { visibleRecords } from '#src/server/access/visibility.ts';
 import { nameOf } from '#src/server/areas/activity/index.ts';
-import { listOwn, listQuestion } from '#src/server/http/crud/listQuestion.ts';
+import { listOwn, recordsQuery } from '#src/server/http/crud/recordsQuery.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 
@@ -25,13 +25,13 @@ export async function previewRole(context: HandlerContext<'previewRole'>): Promi
   const person: Caller = { ...caller, ability, peopleAbility: ability, scope };
   const { subject } = resourceContract(resource);
   const everything = { sort: null, range: NO_ROWS, filter: {} };
-  const ofCaller = await listQuestion(resource, context, everything);
-  const ofPerson = await listQuestion(resource, { tx, clock, caller: person }, everything);
-  const sharedQuestion = { ...ofCaller, readable: allOf([ofCaller.readable, ofPerson.readable]) };
+  const ofCaller = await recordsQuery(resource, context, everything);
+  const ofPerson = await recordsQuery(resource, { tx, clock, caller: person }, everything);
+  const sharedQuery = { ...ofCaller, readable: allOf([ofCaller.readable, ofPerson.readable]) };
   const ownList = await listOwn(resource, context, ofCaller);
-  const sharedList = await listOwn(resource, context, sharedQuestion);
+  const sharedList = await listOwn(resource, context, sharedQuery);
   const last = { first: Math.max(0, sharedList.total - RECORDS_SHOWN), last: sharedList.total };
-  const { rows } = await listOwn(resource, context, { ...sharedQuestion, range: last });
+  const { rows } = await listOwn(resource, context, { ...sharedQuery, range: last });
   const asCaller = await visibleRecords(tx, caller, subject, rows);
   const asPerson = await visibleRecords(tx, person, subject, asCaller);
   const limitable = LIMITABLE_FIELDS[subject];

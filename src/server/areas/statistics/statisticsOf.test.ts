@@ -55,7 +55,7 @@ describe('the figures of some days in New York, five hours behind UTC', () => {
     person('opted_in', '2026-01-11T15:00:00.000Z'),
     person('opted_out', null),
   ];
-  const question = {
+  const input = {
     from: '2026-01-10',
     to: '2026-01-12',
     zone: 'America/New_York',
@@ -64,7 +64,7 @@ describe('the figures of some days in New York, five hours behind UTC', () => {
   };
 
   it('are those of each day, both ends included, compared with the three days before', async () => {
-    expect(await statisticsOf(question)).toEqual({
+    expect(await statisticsOf(input)).toEqual({
       from: '2026-01-10',
       to: '2026-01-12',
       is_running: false,
@@ -242,10 +242,10 @@ describe('zones whose offset from UTC is not a whole hour', () => {
 
 it('lists equally frequent causes in the same order, whichever the storage returns first', async () => {
   const failure = (error_code: Message['error_code']) => text({ failed: '2026-01-10T12:00:00.000Z' }, { error_code });
-  const question = { from: '2026-01-10', to: '2026-01-10', zone: 'UTC', now: LATER };
+  const input = { from: '2026-01-10', to: '2026-01-10', zone: 'UTC', now: LATER };
   const messages = [failure('UNKNOWN_SUBSCRIBER'), failure('RADIO_OFF'), failure('EXPIRED'), failure('EXPIRED')];
   for (const order of [messages, messages.toReversed()]) {
-    const { failures } = await statisticsOf({ ...question, sums: sums(order) });
+    const { failures } = await statisticsOf({ ...input, sums: sums(order) });
     expect(failures.map(({ error_code }) => error_code)).toEqual(['EXPIRED', 'RADIO_OFF', 'UNKNOWN_SUBSCRIBER']);
   }
 });

@@ -5,7 +5,7 @@ import type { Counts } from '#src/server/storage/queries/StatisticsQueries.ts';
 import { comparedRange, hoursBetween } from './comparedRange.ts';
 import { addCounts, noCounts } from './counts.ts';
 
-interface Question {
+interface StatisticsInput {
   /** Days in the zone, both included: 2026-01-31. */
   from: string;
   to: string;
@@ -17,7 +17,7 @@ interface Question {
 }
 
 /** Statistics for a range of days, by day, also by hour for a single day, with those of the same number of days before. */
-export async function statisticsOf({ from, to, zone, now, sums }: Question): Promise<Statistics> {
+export async function statisticsOf({ from, to, zone, now, sums }: StatisticsInput): Promise<Statistics> {
   const { dates, starts, isRunning, before } = comparedRange({ from, to, zone, now: now.getTime() });
   const [start, end] = [starts[0] as number, starts.at(-1) as number];
   const isOneDay = dates.length === 1;

@@ -42,7 +42,7 @@ async function audienceOf(context: HandlerContext<'measureBody'>): Promise<(word
   const { tx, clock, caller, tenantId } = context;
   const { audience = null, purpose } = context.body;
   const settings = await settingsOf(tx, tenantId);
-  const question = {
+  const audienceInput = {
     people: await peopleIn(tx, {
       tenantId,
       audience,
@@ -58,7 +58,8 @@ async function audienceOf(context: HandlerContext<'measureBody'>): Promise<(word
   return (wording) =>
     wording.trim() === ''
       ? []
-      : resolveAudience({ ...question, body: withAddedText(wording, purpose, settings), ownText: wording }).recipients;
+      : resolveAudience({ ...audienceInput, body: withAddedText(wording, purpose, settings), ownText: wording })
+          .recipients;
 }
 
 function totalSegments(recipients: readonly Recipient[]): number {

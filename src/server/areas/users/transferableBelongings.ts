@@ -1,4 +1,4 @@
-import { abilityFor, may, type Question } from '#src/domain/access/ability.ts';
+import { type AccessCheck, abilityFor, may } from '#src/domain/access/ability.ts';
 import type { ApiToken } from '#src/domain/apitokens/apitoken.ts';
 import { wouldGainPermissions } from '#src/domain/apitokens/wouldGainPermissions.ts';
 import type { User } from '#src/domain/people/user.ts';
@@ -7,7 +7,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** The permission needed to take over each kind. A token that its owner could not have created would be useless. */
-const NEEDED_PERMISSIONS: Record<Belonging, Question> = {
+const NEEDED_PERMISSIONS: Record<Belonging, AccessCheck> = {
   campaigns: { action: 'update', subject: 'campaigns' },
   conversations: { action: 'reply', subject: 'messages' },
   apitokens: { action: 'create', subject: 'apitokens' },

@@ -7,7 +7,7 @@ import type { Clock } from '#src/server/clock.ts';
 import type { RowShape } from '#src/server/lists/fieldType.ts';
 import type { SpecialFilters } from '#src/server/lists/filterCriterion.ts';
 import type { Awaitable } from '#src/server/storage/Awaitable.ts';
-import type { ListSort } from '#src/server/storage/ListQuestion.ts';
+import type { ListSort } from '#src/server/storage/RecordsQuery.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import type { CrudRequest } from './CrudRequest.ts';
 

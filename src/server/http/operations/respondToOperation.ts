@@ -5,7 +5,7 @@ import { enforceContract } from '#src/server/http/enforceContract.ts';
 import { setVersion } from '#src/server/http/versions.ts';
 import type { RowShape } from '#src/server/lists/fieldType.ts';
 import { listRows } from '#src/server/lists/listRows.ts';
-import { parseListQuery, questionOf, setRange } from '#src/server/lists/parseListQuery.ts';
+import { parseListQuery, recordsQueryOf, setRange } from '#src/server/lists/parseListQuery.ts';
 import { ReadyPage } from '#src/server/lists/ReadyPage.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { OperationRequest } from './operationRequest.ts';
@@ -39,7 +39,7 @@ function isSearchable(field: string): boolean {
 function pageOf({ contract, name, req, res }: OperationRequest, rows: readonly object[]): object[] {
   const shape = rowShape(contract);
   const query = parseListQuery(req.query);
-  const page = listRows(rows, questionOf(query, { shape, searchable: Object.keys(shape).filter(isSearchable) }));
+  const page = listRows(rows, recordsQueryOf(query, { shape, searchable: Object.keys(shape).filter(isSearchable) }));
   setRange(res, name, page, query.range);
   return page.rows;
 }

@@ -11,10 +11,10 @@ import { searchSql } from '#src/server/postgres/searchSql.ts';
 import { fixedRangeSql } from '#src/server/postgres/sortSql.ts';
 import type { Queryable } from '#src/server/postgres/Unit.ts';
 import { foldedSql, textSql } from '#src/server/postgres/valueSql.ts';
-import type { ListQuestion, ListSort, Page, Search } from '#src/server/storage/ListQuestion.ts';
 import type { ConversationQueries } from '#src/server/storage/queries/ConversationQueries.ts';
+import type { ListSort, Page, RecordsQuery, Search } from '#src/server/storage/RecordsQuery.ts';
 
-type PageQuestion = Parameters<ConversationQueries['page']>[0];
+type PageQuery = Parameters<ConversationQueries['page']>[0];
 
 /** Queries on the table `conversations`, which has a row for each conversation; `is_listed`: its contact exists. */
 export function conversationQueries({ ask }: Queryable): ConversationQueries {
@@ -26,16 +26,16 @@ export function conversationQueries({ ask }: Queryable): ConversationQueries {
     const byPhone = new Map(waitingCounts.map(({ phone, count }) => [phone, count]));
     return rows.map((row) => conversationOf(row, byPhone));
   }
-  const page = async (question: PageQuestion, asksIndex = true): Promise<Page<Conversation>> => {
-    const { tenantId, range, search } = question;
+  const page = async (query: PageQuery, asksIndex = true): Promise<Page<Conversation>> => {
+    const { tenantId, range, search } = query;
     const values: unknown[] = [];
     const bind: Bind = (value) => `$${values.push(value)}`;
     const tenant = bind(tenantId);
     const idQuery = search && asksIndex ? candidateConversationsSql(tenantId, search, bind) : null;
     const candidates = idQuery === null ? '' : `join named on named.id = c.contact_id`;
-    const rowsOf = `from conversations as c ${candidates} ${joinsFor(question)}
-      where c.tenant_id = ${tenant} and c.is_listed and ${conditionOf(question, bind)}`;
-    const order = orderOf(question.sort, bind);
+    const rowsOf = `from conversations as c ${candidates} ${joinsFor(query)}
+      where c.tenant_id = ${tenant} and c.is_listed and ${conditionOf(query, bind)}`;
+    const order = orderOf(query.sort, bind);
     const part = range ? fixedRangeSql(range) : '';
     // A search scans every text once, or those that an index finds, for the page and the total. Otherwise an index has the page.
     const [withClause, source, pageQuery] = search
@@ -60,14 +60,14 @@ export function conversationQueries({ ask }: Queryable): ConversationQueries {
       values,
       { isPrepared: !search || idQuery !== null },
     );
-    if (rows[0]?.is_incomplete) return page(question, false);
+    if (rows[0]?.is_incomplete) return page(query, false);
     const pageRows = rows
       .filter(({ id }) => id !== null)
       .map(({ total: _, is_incomplete: __, place: ___, ...row }) => row);
     return { rows: await conversationsOf(tenantId, pageRows), total: rows[0]?.total ?? 0 };
   };
   return {
-    page: (question) => page(question),
+    page: (query) => page(query),
     async counts({ tenantId, userId, readable }) {
       const values: unknown[] = [tenantId, userId];
       const bind: Bind = (value) => `$${values.push(value)}`;
@@ -239,10 +239,10 @@ function fieldOf(path: string): FieldSql {
   };
 }
 
-type ConversationQuestion = Pick<ListQuestion, 'filter' | 'readable' | 'search' | 'sort'>;
+type ConversationFilter = Pick<RecordsQuery, 'filter' | 'readable' | 'search' | 'sort'>;
 
 /** The joins that a query needs: most read only the stored rows. */
-function joinsFor({ filter, readable, search, sort }: ConversationQuestion): string {
+function joinsFor({ filter, readable, search, sort }: ConversationFilter): string {
   const fields = [
     ...fieldsOf(filter),
     ...fieldsOf(readable),
@@ -259,7 +259,7 @@ function joinsFor({ filter, readable, search, sort }: ConversationQuestion): str
 
 const rowsWith = (bind: Bind): QueriedTable => ({ name: 'conversation_states', as: 'c', bind, read: fieldOf });
 
-function conditionOf({ filter, readable, search }: ConversationQuestion, bind: Bind): string {
+function conditionOf({ filter, readable, search }: ConversationFilter, bind: Bind): string {
   const condition = criterionSql(allOf([filter, readable]), rowsWith(bind));
   return search ? `${condition} and ${conversationSearchSql(search, bind)}` : condition;
 }

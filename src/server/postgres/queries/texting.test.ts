@@ -9,7 +9,7 @@ import { searchOf } from '#src/server/lists/searchTerms.ts';
 import { replaceAllRecords } from '#src/server/postgres/replaceAllRecords.ts';
 import { type OpenStore, openStore } from '#src/server/postgres/testing/openStore.ts';
 import { FIXED_CLOCK, randomTexting, TEXTED_TENANTS } from '#src/server/postgres/testing/randomTexting.ts';
-import type { ListQuestion } from '#src/server/storage/ListQuestion.ts';
+import type { RecordsQuery } from '#src/server/storage/RecordsQuery.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { SEED } from '#tests/seed.ts';
@@ -219,7 +219,7 @@ function randomFilter(tenantId: string): Criterion {
   ]);
 }
 
-function randomQuestion(tenantId: string): ListQuestion {
+function randomQuestion(tenantId: string): RecordsQuery {
   const first = int(6);
   return {
     filter: randomFilter(tenantId),

@@ -13,7 +13,7 @@ import {
 import { searchOf } from '#src/server/lists/searchTerms.ts';
 import type { Random } from '#src/server/random.ts';
 import { derivedValuesOf } from '#src/server/storage/derivedValues.ts';
-import type { ListQuestion } from '#src/server/storage/ListQuestion.ts';
+import type { RecordsQuery } from '#src/server/storage/RecordsQuery.ts';
 import { ODD_NUMBERS, ODD_TEXTS } from './oddRecords.ts';
 
 const ALL_OPERATORS = Object.keys(VALUE_OF_OPERATOR) as ConditionOperator[];
@@ -158,7 +158,7 @@ export function randomQuestions(random: Random, store: Pick<InMemoryStore, 'all'
     return { field, operator, value: random.next() < 0.05 ? String(value()) : values[VALUE_OF_OPERATOR[operator]]() };
   }
 
-  function randomSearch(name: ResourceName): ListQuestion['search'] {
+  function randomSearch(name: ResourceName): RecordsQuery['search'] {
     const { searchable } = resourceContract(name);
     const word = (): string => {
       const value = String(randomValue(name, pick(searchable)) ?? '');
@@ -174,7 +174,7 @@ export function randomQuestions(random: Random, store: Pick<InMemoryStore, 'all'
   }
 
   /** A random list query, such as those of people and programs, or an odder one. */
-  function randomList(name: ResourceName): ListQuestion & { tenantId: string | null | undefined } {
+  function randomList(name: ResourceName): RecordsQuery & { tenantId: string | null | undefined } {
     const first = random.next() < 0.7 ? 0 : int(120);
     const field = randomField(name);
     return {

@@ -1,7 +1,7 @@
 import type { Criterion } from '#src/domain/criteria/criterion.ts';
 import type { Conversation, ConversationCounts } from '#src/domain/messages/conversation.ts';
 import type { Message } from '#src/domain/messages/message.ts';
-import type { ListQuestion, Page } from '#src/server/storage/ListQuestion.ts';
+import type { Page, RecordsQuery } from '#src/server/storage/RecordsQuery.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
 /**
@@ -16,7 +16,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
  */
 export interface ConversationQueries {
   /** A page of the tenant's conversations. Without a sort, the one with the latest message comes first, and ties are in order of creation. */
-  page(input: ListQuestion & { tenantId: string }): Promise<Page<Conversation>>;
+  page(input: RecordsQuery & { tenantId: string }): Promise<Page<Conversation>>;
   /** How many conversations each view has (`conversationFilter`) for a person. `readable`: the contacts whose conversations they can read. */
   counts(input: { tenantId: string; userId: string; readable: Criterion }): Promise<ConversationCounts>;
   /** The conversation with a contact, or null if there is no such contact or no message, not even of a campaign. */

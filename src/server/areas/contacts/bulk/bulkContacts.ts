@@ -1,4 +1,4 @@
-import { type Answer, decide } from '#src/domain/access/ability.ts';
+import { type AccessDecision, decide } from '#src/domain/access/ability.ts';
 import { addedToGroups } from '#src/domain/contacts/addedToGroups.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import {
@@ -85,7 +85,7 @@ function refuseOtherNumber(expected: number | undefined, matched: number): void 
 function permissionCheck(caller: Caller, action: BulkAction): (contact: object) => boolean {
   const right = action === 'delete' ? 'delete' : 'update';
   const field = action === 'delete' ? undefined : action === 'set_category' ? 'category_id' : 'group_ids';
-  const decideOn = (record?: object): Answer =>
+  const decideOn = (record?: object): AccessDecision =>
     decide(caller.ability, { action: right, subject: 'contacts', record, field });
   const isConditional = caller.ability.rulesFor(right, 'contacts').some(({ conditions }) => conditions);
   if (isConditional) return (contact) => decideOn(contact).isAllowed;

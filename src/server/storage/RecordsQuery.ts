@@ -20,7 +20,7 @@ export interface ListSort {
 }
 
 /** A list query, as data. Fields are a record's own or its derived values (`derivedValues.ts`). */
-export interface ListQuestion {
+export interface RecordsQuery {
   filter: Criterion;
   search: Search | null;
   /** Null for the order of creation. */

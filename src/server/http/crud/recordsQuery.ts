@@ -6,9 +6,9 @@ import type { Clock } from '#src/server/clock.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { filteredFields, rootOf } from '#src/server/lists/filterCriterion.ts';
 import { listRows } from '#src/server/lists/listRows.ts';
-import { type ListQuery, questionOf } from '#src/server/lists/parseListQuery.ts';
+import { type ListQuery, recordsQueryOf } from '#src/server/lists/parseListQuery.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
-import type { ListQuestion, Page } from '#src/server/storage/ListQuestion.ts';
+import type { Page, RecordsQuery } from '#src/server/storage/RecordsQuery.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { derivedFieldsAdder, rulesFor } from './rulesFor.ts';
 
@@ -55,14 +55,14 @@ function refuseHiddenFields(
 }
 
 /** The query for a list, as the caller can make it. Throws 403 when it uses a hidden field. */
-export async function listQuestion(name: ResourceName, context: ListContext, query: ListQuery): Promise<ListQuestion> {
+export async function recordsQuery(name: ResourceName, context: ListContext, query: ListQuery): Promise<RecordsQuery> {
   const { tx, clock, caller } = context;
   const { schema, subject, searchable } = resourceContract(name);
   refuseHiddenFields(name, context, query, new Set(Object.keys(schema.shape)));
   const rules = rulesFor(name);
   const hidden = withheldFields(caller.ability, subject);
   if (!seesTexts(caller)) hidden.push(...(TEXT_FIELDS[name] ?? []));
-  return questionOf(query, {
+  return recordsQueryOf(query, {
     shape: { ...schema.shape, ...(await rules.ownTypes?.(tx, caller.tenantId)) },
     filterable: rules.filterableDerived ?? {},
     searchable: searchable.filter((field) => field === 'phone' || !hidden.includes(field)),
@@ -77,31 +77,31 @@ export async function listQuestion(name: ResourceName, context: ListContext, que
 export async function listOwn(
   name: ResourceName,
   { tx, clock, caller }: ListContext,
-  question: ListQuestion,
+  query: RecordsQuery,
 ): Promise<Page<object>> {
   const tenantId = resourceContract(name).isPerTenant ? caller.tenantId : undefined;
   const { derive, pageOnlyFields = [] } = rulesFor(name);
   const isDerived = (path: string): boolean => pageOnlyFields.includes(rootOf(path));
-  if (!derive || !questionFields(question).some(isDerived)) return await tx.list(name, { ...question, tenantId });
+  if (!derive || !queryFields(query).some(isDerived)) return await tx.list(name, { ...query, tenantId });
   const addDerivedFields = await derivedFieldsAdder(name, tx, caller.tenantId, clock);
-  const criteria = [question.filter, question.readable].flatMap((each) => (each.is === 'all' ? each.of : [each]));
+  const criteria = [query.filter, query.readable].flatMap((each) => (each.is === 'all' ? each.of : [each]));
   const isStored = (criterion: Criterion): boolean => !fieldsOf(criterion).some(isDerived);
-  const storedQuestion = {
+  const storedQuery = {
     filter: EVERYTHING,
     readable: allOf(criteria.filter(isStored)),
     search: null,
     sort: null,
     range: null,
   };
-  const records = (await tx.list(name, { tenantId, ...storedQuestion })).rows;
+  const records = (await tx.list(name, { tenantId, ...storedQuery })).rows;
   return listRows(await addDerivedFields(records), {
-    ...question,
+    ...query,
     filter: allOf(criteria.filter((each) => !isStored(each))),
     readable: EVERYTHING,
   });
 }
 
-function questionFields({ filter, readable, search, sort }: ListQuestion): string[] {
+function queryFields({ filter, readable, search, sort }: RecordsQuery): string[] {
   const searchFields = search ? [...search.textFields, ...search.numberFields] : [];
   return [...fieldsOf(filter), ...fieldsOf(readable), ...searchFields, ...(sort ? [sort.field] : [])];
 }
