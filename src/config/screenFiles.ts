@@ -22,7 +22,7 @@ export function filesOfScreen(path: string, language: string): FilesOfScreen {
   const text = document.querySelector<HTMLMetaElement>(`meta[name="${SCREEN_FILES}"]`)?.content;
   if (text === undefined) return { always: [], own: [] };
   const { files, always, screens } = JSON.parse(text) as ScreenFiles;
-  const own = screens[path] ?? screens[Object.keys(screens).find((pattern) => isAt(path, pattern)) ?? ''];
+  const own = screens[path] ?? screens[Object.keys(screens).find((pattern) => matchesPath(path, pattern)) ?? ''];
   const pathsOf = (indexes: number[] = []) => indexes.map((at) => `/assets/${files[at]}`);
   return { always: pathsOf(always[language]), own: [...pathsOf(own?.['']), ...pathsOf(own?.[language])] };
 }
@@ -44,7 +44,7 @@ export function fetchFiles(files: readonly string[], { isNeeded }: { isNeeded: b
 }
 
 /** Whether a path matches a pattern with `:id`. */
-export function isAt(path: string, pattern: string): boolean {
+export function matchesPath(path: string, pattern: string): boolean {
   const [parts, pathParts] = [pattern.split('/'), path.split('/')];
   return parts.length === pathParts.length && parts.every((part, index) => part === ':id' || part === pathParts[index]);
 }

@@ -13,7 +13,7 @@ import { createKnownUser } from './current/createKnownUser.ts';
 import type { AuthStrategy } from './strategies/authStrategy.ts';
 import { createRefresh } from './tokens/createRefresh.ts';
 import type { SessionEnd, SessionStore } from './tokens/createSessionStore.ts';
-import { canGoOn, hasExpired, newSid, type Tokens, tokensFrom } from './tokens/sessionTokens.ts';
+import { canContinue, hasExpired, newSid, type Tokens, tokensFrom } from './tokens/sessionTokens.ts';
 
 /** Who is signed in, for the whole browser. */
 export interface Session extends Visits {
@@ -108,7 +108,7 @@ export function createSession({
   function isSignedIn(): boolean {
     const tokens = currentTokens();
     if (tokens === null) return false;
-    if (canGoOn(tokens, now())) return true;
+    if (canContinue(tokens, now())) return true;
     end('expired');
     return isSignedIn(); // a visit that is over leaves the staff member's session, which may be over too
   }

@@ -1,4 +1,4 @@
-import { isAt } from '#src/config/screenFiles.ts';
+import { matchesPath } from '#src/config/screenFiles.ts';
 import { PERSONAL_PREFIX } from './personalStorage.ts';
 
 const KEY = `${PERSONAL_PREFIX}openPaths`;
@@ -33,7 +33,7 @@ export function addressesAt(path: string, sid: string): readonly string[] | null
   try {
     const stored = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<OpenPaths> | null;
     const paths = stored?.sid === sid ? (stored.paths ?? {}) : {};
-    const pattern = path in paths ? path : (Object.keys(paths).find((each) => isAt(path, each)) ?? '');
+    const pattern = path in paths ? path : (Object.keys(paths).find((each) => matchesPath(path, each)) ?? '');
     const addresses = paths[pattern];
     if (!addresses) return null;
     const id = path.split('/')[pattern.split('/').indexOf(':id')] ?? '';

@@ -14,7 +14,7 @@ export function median(values: readonly number[]): number {
 }
 
 /** The median duration of several runs, after a warm-up run. */
-export async function timed(work: () => unknown, runs = 9): Promise<number> {
+export async function medianDuration(work: () => unknown, runs = 9): Promise<number> {
   await work();
   const took: number[] = [];
   for (let run = 0; run < runs; run += 1) {

@@ -1,7 +1,7 @@
 import type { TestContext } from 'vitest';
 import { type ApiResponse, type Ask, apiClient, dataOf, errorOf } from '#mock-api/testing/apiClient.ts';
 import { type ResourceName, resourceContract } from '#src/domain/contract/resources.ts';
-import { needed } from './environment.ts';
+import { requiredValue } from './environment.ts';
 
 interface Credentials {
   email: string;
@@ -9,20 +9,22 @@ interface Credentials {
 }
 
 /** The clients: the given account and, if there is one, someone of another tenant. */
-export const account = (): Credentials => ({ email: needed('EMAIL'), password: needed('PASSWORD') });
+export const account = (): Credentials => ({ email: requiredValue('EMAIL'), password: requiredValue('PASSWORD') });
 export const otherAccount = (): Credentials | null =>
-  process.env.CONFORMANCE_OTHER_EMAIL ? { email: needed('OTHER_EMAIL'), password: needed('OTHER_PASSWORD') } : null;
+  process.env.CONFORMANCE_OTHER_EMAIL
+    ? { email: requiredValue('OTHER_EMAIL'), password: requiredValue('OTHER_PASSWORD') }
+    : null;
 export const mayWrite = (): boolean => process.env.CONFORMANCE_WRITE === 'true';
 
 /** Sends a request with or without a token; the checks look at the response. */
-export const asks = (token: string | null): Ask => apiClient(needed('API'), token, () => undefined);
+export const clientWith = (token: string | null): Ask => apiClient(requiredValue('API'), token, () => undefined);
 
 /** Sends a request without a session. */
-export const nobody: Ask = (...request) => asks(null)(...request);
+export const anonymous: Ask = (...request) => clientWith(null)(...request);
 
 /** The tokens of a new session. Throws the back end's error if there are none. */
 export async function signIn(who: Credentials): Promise<{ token: string; refresh_token?: string }> {
-  const response = await nobody('POST', '/auth/login', { body: who });
+  const response = await anonymous('POST', '/auth/login', { body: who });
   if (response.status === 200) return dataOf(response);
   throw new Error(`${who.email} could not sign in: ${response.status} ${JSON.stringify(response.body)}`);
 }
@@ -31,7 +33,7 @@ const sessions = new Map<string, Promise<Ask>>();
 
 /** Sends a request in a session of that account; all checks share the session. */
 export function as(who: Credentials): Promise<Ask> {
-  const session = sessions.get(who.email) ?? signIn(who).then(({ token }) => asks(token));
+  const session = sessions.get(who.email) ?? signIn(who).then(({ token }) => clientWith(token));
   sessions.set(who.email, session);
   return session;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dataOf } from '#mock-api/testing/apiClient.ts';
 import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources.ts';
-import { account, anyRecord, as, firstPage, nobody, otherAccount } from './backEnd.ts';
+import { account, anonymous, anyRecord, as, firstPage, otherAccount } from './backEnd.ts';
 import { expectError, expectRecord } from './expectContract.ts';
 
 describe.each(RESOURCE_NAMES)('%s', (name) => {
@@ -60,7 +60,7 @@ describe.each(RESOURCE_NAMES)('%s', (name) => {
   });
 
   it('is refused without a session', async () => {
-    expectError(await nobody('GET', at), 401, 'unauthenticated');
+    expectError(await anonymous('GET', at), 401, 'unauthenticated');
   });
 
   it('is not found by another tenant', async (context) => {

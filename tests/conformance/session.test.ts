@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { operation } from '#src/domain/contract/operations.ts';
-import { account, as, asks, nobody, signIn } from './backEnd.ts';
+import { account, anonymous, as, clientWith, signIn } from './backEnd.ts';
 import { expectError, expectShape } from './expectContract.ts';
 
 it('a wrong password is refused', async () => {
   const body = { email: account().email, password: 'not the password' };
-  expectError(await nobody('POST', '/auth/login', { body }), 401, 'unauthenticated');
+  expectError(await anonymous('POST', '/auth/login', { body }), 401, 'unauthenticated');
 });
 
 it('the right password returns a token, and the token the user with a scope', async () => {
@@ -16,23 +16,23 @@ it('the right password returns a token, and the token the user with a scope', as
 });
 
 it.each(['nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJhZG1pbiJ9.'])('a made-up token is refused (%s)', async (token) => {
-  expectError(await asks(token)('GET', '/user'), 401, 'unauthenticated');
+  expectError(await clientWith(token)('GET', '/user'), 401, 'unauthenticated');
 });
 
 it('signing out ends the session, its refresh token too', async () => {
   const { token, refresh_token } = await signIn(account());
-  const ask = asks(token);
+  const ask = clientWith(token);
   expect((await ask('POST', '/auth/logout')).status).toBe(operation('logout').status);
   expectError(await ask('GET', '/user'), 401, 'unauthenticated');
   if (refresh_token) {
-    expect((await nobody('POST', '/auth/refresh', { body: { refresh_token } })).status).toBe(401);
+    expect((await anonymous('POST', '/auth/refresh', { body: { refresh_token } })).status).toBe(401);
   }
 });
 
 it('a refresh token returns a new token', async (context) => {
   const { refresh_token } = await signIn(account());
   if (!refresh_token) return context.skip('this back end gives no refresh tokens');
-  const response = await nobody('POST', '/auth/refresh', { body: { refresh_token } });
+  const response = await anonymous('POST', '/auth/refresh', { body: { refresh_token } });
   expectShape(operation('refresh').response, response.body.data);
 });
 

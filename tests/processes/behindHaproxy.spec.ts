@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type ConsoleMessage, expect, type Page, test } from '@playwright/test';
 import { type Ask, apiClient, dataOf } from '#mock-api/testing/apiClient.ts';
 import { startExport } from '#tests/e2e/lists/startExport.ts';
-import { mouse } from '#tests/e2e/mainJob/hands.ts';
+import { mouse } from '#tests/e2e/mainJob/inputModes.ts';
 import { chooseFile, compose, figure, funnel, intoNewGroup, send } from '#tests/e2e/mainJob/mainJob.ts';
 
 const PASSWORD = 'heliograph';

@@ -63,7 +63,7 @@ export const BUDGETS: readonly Budget[] = [
 ];
 
 /** The scripts below 8 kB, by the start of their names, with why each is its own file. */
-export const SMALL_BY_REASON: Readonly<Record<string, string>> = {
+export const SMALL_SCRIPTS: Readonly<Record<string, string>> = {
   'rolldown-runtime': 'the bundler puts it beside whatever it bundles',
   exportWorker: 'a worker begins in its own file',
 };

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite';
 export const COMPRESSED = new Set(['.css', '.html', '.js', '.json', '.svg']);
 
 /** The extension of the compressed copy, by encoding. */
-export const COPIES = { br: '.br', gzip: '.gz' } as const;
+export const COPY_EXTENSIONS = { br: '.br', gzip: '.gz' } as const;
 
 /** Files from this size (bytes), such as the password dictionaries, are compressed a little less, because it would take seconds. */
 const LARGE = 1_000_000;
@@ -47,5 +47,5 @@ async function compress(file: string): Promise<void> {
     promisify(brotliCompress)(body, { params }),
     promisify(gzip)(body, { level: constants.Z_BEST_COMPRESSION }),
   ]);
-  await Promise.all([writeFile(file + COPIES.br, br), writeFile(file + COPIES.gzip, gz)]);
+  await Promise.all([writeFile(file + COPY_EXTENSIONS.br, br), writeFile(file + COPY_EXTENSIONS.gzip, gz)]);
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { Plugin } from 'vite';
-import { isAt } from '#src/config/screenFiles.ts';
+import { matchesPath } from '#src/config/screenFiles.ts';
 import { SCREEN_NAMES, screenRoute } from '#src/routing/routeTable.ts';
 import { findTextAreas } from './findTextAreas.ts';
 import type { Visit } from './mergeChunks.ts';
@@ -111,7 +111,7 @@ export function visitsOfScreens(texts: object, core: readonly string[]): Visit[]
 }
 
 const isTakenForAnother = (path: string): boolean =>
-  SCREEN_NAMES.some((screen) => isOpenedOften(screen) && isAt(path, screenRoute(screen).path));
+  SCREEN_NAMES.some((screen) => isOpenedOften(screen) && matchesPath(path, screenRoute(screen).path));
 
 /** The same by path, for writeScreenFiles.ts. Only frequently opened screens: listing all would weigh more than it saves. */
 export function filesOfScreens(texts: object, core: readonly string[]): ScreenModules {

@@ -8,7 +8,7 @@ import { type PolicyOptions, policyOptions, securityHeaders } from '#src/config/
 import { SCREEN_FILES, type ScreenFiles } from '#src/config/screenFiles.ts';
 import { percentDecoded } from '#src/domain/percentDecoded.ts';
 import { installedConfig } from './installedConfig.ts';
-import { COMPRESSED, COPIES } from './precompress.ts';
+import { COMPRESSED, COPY_EXTENSIONS } from './precompress.ts';
 
 const TYPES: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -138,7 +138,7 @@ const SCREENS = [OF_THE_APP, '/auth/'];
 function encodedBy(encoding: keyof typeof ENCODINGS, file: string, { changed, body, encoded }: ServedFile): Buffer {
   const cached = encoded.get(encoding);
   if (cached) return cached;
-  const copy = file + COPIES[encoding];
+  const copy = file + COPY_EXTENSIONS[encoding];
   const isFresh = (statSync(copy, { throwIfNoEntry: false })?.mtimeMs ?? Number.NEGATIVE_INFINITY) >= changed;
   const compressed = isFresh ? readFileSync(copy) : ENCODINGS[encoding](body);
   encoded.set(encoding, compressed);

@@ -4,7 +4,7 @@ import { isOwner } from '#src/domain/access/isOwner.ts';
 import { scopeFor } from '#src/domain/access/scopeFor.ts';
 import type { Role } from '#src/domain/people/role.ts';
 import { useAccess, useCan } from '#src/session/useAccess.ts';
-import { RETRIED, useUnknownName } from '#src/ui/records/useUnknownName.ts';
+import { NAME_QUERY, useUnknownName } from '#src/ui/records/useUnknownName.ts';
 
 /** The most roles of a tenant that are fetched for a choice. */
 const MAX_ROLES = 200;
@@ -48,7 +48,7 @@ function useRoleList(): { data: Role[] | undefined; unknown: string | null } {
   const query = useGetList<Role & RaRecord>(
     'roles',
     { pagination: { page: 1, perPage: MAX_ROLES }, sort: { field: 'name', order: 'ASC' } },
-    { enabled: mayRead, ...RETRIED },
+    { enabled: mayRead, ...NAME_QUERY },
   );
   return { data: query.data, unknown: mayRead ? unknownName(query) : null };
 }

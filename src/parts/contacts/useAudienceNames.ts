@@ -3,7 +3,7 @@ import { ALL_BY_NAME } from '#src/api/firstRequests.ts';
 import type { Category } from '#src/domain/category.ts';
 import type { Group } from '#src/domain/groups/group.ts';
 import { useCan } from '#src/session/useAccess.ts';
-import { RETRIED, useUnknownName } from '#src/ui/records/useUnknownName.ts';
+import { NAME_QUERY, useUnknownName } from '#src/ui/records/useUnknownName.ts';
 
 /** How long names count as fresh (ms). */
 const STALE_TIME = 30_000;
@@ -29,12 +29,12 @@ export function useAudienceNames(): AudienceNames {
   const categories = useGetList<Category & RaRecord>('categories', ALL_BY_NAME, {
     enabled: readsCategories,
     staleTime: STALE_TIME,
-    ...RETRIED,
+    ...NAME_QUERY,
   });
   const groups = useGetList<Group & RaRecord>('groups', ALL_BY_NAME, {
     enabled: readsGroups,
     staleTime: STALE_TIME,
-    ...RETRIED,
+    ...NAME_QUERY,
   });
   const groupsById = new Map(groups.data?.map((group) => [group.id, group]));
   const unknownGroup = readsGroups ? unknownName(groups) : null;

@@ -6,7 +6,7 @@ import { fullName } from '#src/domain/contacts/contactTerms.ts';
 import { REFERENCES } from '#src/domain/references.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess, useCan } from '#src/session/useAccess.ts';
-import { RETRIED, useUnknownName } from '#src/ui/records/useUnknownName.ts';
+import { NAME_QUERY, useUnknownName } from '#src/ui/records/useUnknownName.ts';
 import { type FieldChange, flattenChanges } from './flattenChanges.ts';
 import { isNothing } from './isNothing.ts';
 import { type RecordNames, useChangeWords } from './useChangeWords.ts';
@@ -135,7 +135,7 @@ function useNames(resource: NamedResource, changes: readonly FieldChange[]) {
   const query = useGetMany<RaRecord & { id: string }>(
     resource,
     { ids },
-    { enabled: mayRead && ids.length > 0, ...RETRIED },
+    { enabled: mayRead && ids.length > 0, ...NAME_QUERY },
   );
   return {
     names: (query.data ?? []).flatMap((record): [string, string][] => (record ? [[record.id, nameOf(record)]] : [])),

@@ -56,7 +56,7 @@ export function hasExpired(instant: number | null, now: number): boolean {
 }
 
 /** Whether a session can continue, because its token is valid or can be refreshed. */
-export function canGoOn({ expiresAt, refreshToken, refreshExpiresAt }: Tokens, now: number): boolean {
+export function canContinue({ expiresAt, refreshToken, refreshExpiresAt }: Tokens, now: number): boolean {
   return !hasExpired(expiresAt, now) || (refreshToken !== null && !hasExpired(refreshExpiresAt, now));
 }
 

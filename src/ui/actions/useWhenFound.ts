@@ -2,23 +2,23 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 interface WhenFound {
   /** Runs the action now or, while the search has not caught up with the input, once it has. */
-  askFor: () => void;
+  runWhenFound: () => void;
   /** Call when the input changes. */
-  withdraw: () => void;
+  cancel: () => void;
 }
 
-/** Enter in a search box, which may be pressed before the results match the input: they would be those of what was typed before. */
+/** For Enter in a search box: runs an action only once the results are those of the current input, not of an earlier one. */
 export function useWhenFound(isFound: boolean, run: () => void): WhenFound {
   const [isWanted, setWanted] = useState(false);
-  const answer = useEffectEvent(() => {
+  const runOnce = useEffectEvent(() => {
     setWanted(false);
     run();
   });
   useEffect(() => {
     if (!isWanted || !isFound) return;
     // Not while React renders: the action may have to close a menu immediately.
-    const timer = setTimeout(answer);
+    const timer = setTimeout(runOnce);
     return () => clearTimeout(timer);
   }, [isWanted, isFound]);
-  return { askFor: () => (isFound ? run() : setWanted(true)), withdraw: () => setWanted(false) };
+  return { runWhenFound: () => (isFound ? run() : setWanted(true)), cancel: () => setWanted(false) };
 }

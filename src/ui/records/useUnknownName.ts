@@ -7,7 +7,7 @@ const PAUSE = 10_000;
  * Query options for records of which only the names are shown. A failure is shown in place of each name, without a button, so the request is
  * repeated.
  */
-export const RETRIED = {
+export const NAME_QUERY = {
   refetchInterval: ({ state }: { state: { status: string } }): number | false =>
     state.status === 'error' ? PAUSE : false,
 };

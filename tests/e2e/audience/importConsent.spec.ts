@@ -3,7 +3,7 @@ import { dataOf } from '#mock-api/testing/apiClient.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import { violationsOn } from '#tests/e2e/axe.ts';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { keyboard } from '#tests/e2e/mainJob/hands.ts';
+import { keyboard } from '#tests/e2e/mainJob/inputModes.ts';
 import { figure } from '#tests/e2e/mainJob/mainJob.ts';
 
 test.use({ account: 'owner@acme.test' });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/e2e/fixtures.ts';
-import { finger, type Hand, keyboard, mouse } from './hands.ts';
+import { type InputMode, keyboard, mouse, touch } from './inputModes.ts';
 import { chooseFile, compose, figure, funnel, intoNewGroup, send } from './mainJob.ts';
 
 const FILE = 'tests/data/contacts-2000.csv';
@@ -11,9 +11,9 @@ const PLACEHOLDER = 'Hello {{first_name}}, the autumn bulbs are in.';
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main menu' });
 const h1 = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-async function signOut(page: Page, hand: Hand): Promise<void> {
-  await hand.press(page.getByRole('button', { name: 'Your menu' }));
-  await hand.press(page.getByRole('menuitem', { name: 'Sign out' }));
+async function signOut(page: Page, input: InputMode): Promise<void> {
+  await input.press(page.getByRole('button', { name: 'Your menu' }));
+  await input.press(page.getByRole('menuitem', { name: 'Sign out' }));
   await expect(page).toHaveURL('/auth/login');
 }
 
@@ -185,44 +185,44 @@ test('from an empty browser to answering a contact’s reply, by mouse', async (
 /** Sign in, import into a new group, write to it and send: the job that nothing may prevent. */
 async function essentialPath(
   page: Page,
-  hand: Hand,
+  input: InputMode,
   { openMenu, openMore }: Record<'openMenu' | 'openMore', () => Promise<void>>,
 ): Promise<void> {
   const follow = async (name: string) => {
     await openMenu();
-    await hand.press(menuOf(page).getByRole('link', { name, exact: true }));
+    await input.press(menuOf(page).getByRole('link', { name, exact: true }));
     await expect(h1(page, name)).toBeVisible();
   };
   await page.goto('/');
-  await hand.write(page.getByLabel('E-mail'), 'owner@acme.test');
-  await hand.write(page.getByLabel('Password', { exact: true }), 'heliograph');
-  await hand.press(page.getByRole('button', { name: 'Sign in' }));
+  await input.write(page.getByLabel('E-mail'), 'owner@acme.test');
+  await input.write(page.getByLabel('Password', { exact: true }), 'heliograph');
+  await input.press(page.getByRole('button', { name: 'Sign in' }));
   await expect(h1(page, 'Dashboard')).toBeVisible();
 
   await follow('Contacts');
   await openMore();
-  await hand.press(page.getByRole('link', { name: 'Import contacts' }));
-  await chooseFile(page, hand, SMALL_FILE);
-  await hand.press(page.getByRole('button', { name: 'Next: check' }));
+  await input.press(page.getByRole('link', { name: 'Import contacts' }));
+  await chooseFile(page, input, SMALL_FILE);
+  await input.press(page.getByRole('button', { name: 'Next: check' }));
   await expect(figure(page, 'Ready')).toHaveText('281');
-  await intoNewGroup(page, hand, 'Winter');
-  await hand.press(page.getByRole('button', { name: 'Import 281 contacts' }));
+  await intoNewGroup(page, input, 'Winter');
+  await input.press(page.getByRole('button', { name: 'Import 281 contacts' }));
   await expect(page.getByRole('heading', { name: 'Import finished' })).toBeVisible();
 
   await follow('Campaigns');
-  await hand.press(page.getByRole('link', { name: 'New campaign' }));
+  await input.press(page.getByRole('link', { name: 'New campaign' }));
   const text = 'Hello {{first_name|there}}, we are open on Sunday.';
-  await compose(page, hand, { name: 'Sunday', group: 'Winter', text });
+  await compose(page, input, { name: 'Sunday', group: 'Winter', text });
   await expect(page.getByRole('heading', { name: '281 people will get this message' })).toBeVisible();
-  await send(page, hand, '281');
+  await send(page, input, '281');
   await expect(h1(page, 'Sunday')).toBeVisible();
 
   await follow('Messages');
-  await hand.press(unread(page).first());
-  await hand.write(page.getByRole('textbox', { name: 'Reply' }), 'Thank you.');
-  await hand.press(page.getByRole('button', { name: 'Send reply' }));
+  await input.press(unread(page).first());
+  await input.write(page.getByRole('textbox', { name: 'Reply' }), 'Thank you.');
+  await input.press(page.getByRole('button', { name: 'Send reply' }));
   await expect(page.getByRole('log', { name: 'Messages in this conversation' })).toContainText('Thank you.');
-  await signOut(page, hand);
+  await signOut(page, input);
 }
 
 test('the essential path by keyboard alone', async ({ page }) => {
@@ -233,9 +233,9 @@ test('the essential path by keyboard alone', async ({ page }) => {
 test.describe('on a phone, 390 px wide', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the essential path by finger', async ({ page }) => {
+  test('the essential path by touch', async ({ page }) => {
     test.setTimeout(600_000);
-    await essentialPath(page, finger, {
+    await essentialPath(page, touch, {
       openMenu: () => page.getByRole('button', { name: 'Open menu' }).tap(),
       openMore: () => page.getByRole('button', { name: 'More actions' }).tap(),
     });

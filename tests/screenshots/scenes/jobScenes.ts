@@ -3,7 +3,7 @@ import { apiClient } from '#mock-api/testing/apiClient.ts';
 import { codeFor } from '#mock-api/testing/authenticator.ts';
 import { press } from '#tests/e2e/everyScreen/states/screenState.ts';
 import { PASSWORD } from '#tests/e2e/fixtures.ts';
-import { mouse } from '#tests/e2e/mainJob/hands.ts';
+import { mouse } from '#tests/e2e/mainJob/inputModes.ts';
 import { chooseFile, compose, intoNewGroup, send } from '#tests/e2e/mainJob/mainJob.ts';
 import type { Scene, SceneHelpers } from './scene.ts';
 

@@ -12,7 +12,7 @@ import { useAddedText } from '#src/parts/texting/useAddedText.ts';
 import { useCan } from '#src/session/useAccess.ts';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
 import { Section } from '#src/ui/figures/Section.tsx';
-import { RETRIED } from '#src/ui/records/useUnknownName.ts';
+import { NAME_QUERY } from '#src/ui/records/useUnknownName.ts';
 
 const Facts = styled('div')({ marginBlockStart: 16 });
 
@@ -62,7 +62,7 @@ export function FactsSection({ campaign }: { campaign: Campaign }) {
 /** The names of records; something of their size until they arrive. */
 function useNames(resource: string, ids: readonly string[]): ReactNode {
   const text = useText();
-  const query = useGetMany(resource, { ids: [...ids] }, { enabled: ids.length > 0, ...RETRIED });
+  const query = useGetMany(resource, { ids: [...ids] }, { enabled: ids.length > 0, ...NAME_QUERY });
   const { data = [], isPending, isPaused, isError } = query;
   if (ids.length > 0 && isPending && !isPaused) return <Skeleton width={96} />;
   if (isError && data.length === 0) return text('ui.notLoaded');

@@ -61,7 +61,7 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
   const offeredContacts = isSearched ? matches : [];
   const isOffering = isOpen && offeredContacts.length > 0;
   useSteadyHighlight([isOffering, typed, ...offeredContacts.map((each) => each.id)].join());
-  const { askFor: chooseFirst, withdraw } = useWhenFound(isFound, () => {
+  const { runWhenFound: chooseFirst, cancel } = useWhenFound(isFound, () => {
     const [first] = offeredContacts;
     if (first) onChange(first);
     else onEnter();
@@ -103,7 +103,7 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
         onClose={() => setOpen(false)}
         onInputChange={(_, input, reason) => {
           if (reason !== 'input' && reason !== 'clear') return;
-          withdraw();
+          cancel();
           pointedAt.current = null;
           onChange(input);
         }}

@@ -58,7 +58,7 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
     most: MAX_OFFERED,
   });
   const current = templates.find(({ id }) => id === pointed) ?? templates[0];
-  const { askFor: pickCurrent, withdraw } = useWhenFound(isFound, () => current && onPick(current));
+  const { runWhenFound: pickCurrent, cancel } = useWhenFound(isFound, () => current && onPick(current));
   const optionId = (template: Template) => `${id}-${template.id}`;
 
   const move = (by: number) => {
@@ -101,7 +101,7 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
             onChange={(event) => {
               setTyped(event.target.value);
               setPointed(null);
-              withdraw();
+              cancel();
             }}
             onKeyDown={press}
             inputProps={{

@@ -119,7 +119,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
     search.records.some(({ id }) => id === record.id) || containsWords(label(record), sought);
   const offered = options.filter(isOffered);
   useSteadyHighlight([isOpen, typed, ...offered.map((record) => record.id)].join());
-  const { askFor: chooseOnly, withdraw } = useWhenFound(search.isFound, () => {
+  const { runWhenFound: chooseOnly, cancel } = useWhenFound(search.isFound, () => {
     const [only, another] = offered.filter(({ id }) => !ids.includes(String(id)));
     if (!only || another) return;
     setOpen(false);
@@ -170,7 +170,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
           const picked = reason === 'input' ? undefined : options.find(({ id }) => String(id) === value);
           setTyped(picked ? label(picked) : value);
           setAhead(false);
-          withdraw();
+          cancel();
         }}
         onKeyDown={(event) => {
           if (!isOpen || search.isFound || isComposing(event.nativeEvent)) return;

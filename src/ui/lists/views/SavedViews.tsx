@@ -8,7 +8,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useHeldInput } from '#src/session/interruption/useHeldInput.ts';
 import { useDataList } from '#src/ui/lists/DataListContext.tsx';
 import { ToolPopover } from '#src/ui/lists/ToolPopover.tsx';
-import { hasRoomFor, isCurrent, type ListView, withoutView, withView } from './listView.ts';
+import { hasRoomFor, type ListView, matchesView, withoutView, withView } from './listView.ts';
 import { SavedViewItem } from './SavedViewItem.tsx';
 
 const Panel = styled('div')({ padding: 12, display: 'grid', gap: 12, width: 280, maxHeight: 420, overflowY: 'auto' });
@@ -96,7 +96,7 @@ function useListViews(): ListViews {
   const list = { filter: filterValues, sort: { field: sort.field, order: sort.order }, columns };
   return {
     views,
-    current: views.find((view) => isCurrent(view, list)),
+    current: views.find((view) => matchesView(view, list)),
     save: (name) => setViews(withView(views, { name: name.trim(), ...list })),
     open: (view) => {
       setColumns(view.columns);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MAX_VIEWS } from '#src/domain/listViewTerms.ts';
-import { hasRoomFor, isCurrent, type ListView, withoutView, withView } from './listView.ts';
+import { hasRoomFor, type ListView, matchesView, withoutView, withView } from './listView.ts';
 
 function view(name: string, of: Partial<ListView> = {}): ListView {
   return { name, filter: {}, sort: { field: 'created_at', order: 'DESC' }, columns: {}, ...of };
@@ -42,6 +42,6 @@ describe('whether a view is the current one', () => {
     ['another order', { filter: members.filter, sort: { field: 'created_at', order: 'ASC' as const } }, false],
     ['one filter less', { filter: { group_ids: ['g1'] } }, false],
   ])('with %s: %s', (_, list, expected) => {
-    expect(isCurrent(members, view('', list))).toBe(expected);
+    expect(matchesView(members, view('', list))).toBe(expected);
   });
 });

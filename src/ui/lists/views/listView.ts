@@ -26,7 +26,7 @@ export function hasRoomFor(views: readonly ListView[], name: string): boolean {
 }
 
 /** Whether a list matches a view. */
-export function isCurrent(view: ListView, list: Omit<ListView, 'name'>): boolean {
+export function matchesView(view: ListView, list: Omit<ListView, 'name'>): boolean {
   return (
     inOrder(view.filter) === inOrder(list.filter) &&
     view.sort.field === list.sort.field &&

@@ -100,14 +100,14 @@ const accept = ({ socket, sequence }: ReceivedPdu): void => {
 describe('a response to a message', () => {
   it.each<[string, (request: ReceivedPdu) => void, string]>([
     [
-      'in single bytes is one answer',
+      'in single bytes is one response',
       ({ socket, sequence }) => {
         for (const byte of pdu(SUBMIT + RESPONSE_BIT, sequence, { body: '373000' })) socket.write(Buffer.of(byte));
       },
       'sent',
     ],
     [
-      'cut in two is one answer',
+      'cut in two is one response',
       ({ socket, sequence }) => {
         const whole = pdu(SUBMIT + RESPONSE_BIT, sequence, { body: '373000' });
         socket.write(whole.subarray(0, 11));

@@ -1,7 +1,7 @@
 import { expect, type Locator } from '@playwright/test';
 
 /** A way of using a page: the same route is taken by mouse, by keyboard alone and by touch. */
-export interface Hand {
+export interface InputMode {
   /** Follows a link, presses a button, or chooses a radio button. */
   press(target: Locator): Promise<void>;
   write(target: Locator, text: string): Promise<void>;
@@ -12,7 +12,7 @@ export interface Hand {
 const optionOf = (combobox: Locator, name: string) =>
   combobox.page().getByRole('option', { name: new RegExp(`^${name}`) });
 
-export const mouse: Hand = {
+export const mouse: InputMode = {
   press: (target) => target.click(),
   write: (target, text) => target.fill(text),
   async pick(combobox, option) {
@@ -21,14 +21,14 @@ export const mouse: Hand = {
   },
 };
 
-export const finger: Hand = {
+export const touch: InputMode = {
   press: (target) => target.tap(),
   async write(target, text) {
     await target.tap();
     await target.fill(text);
   },
   async pick(combobox, option) {
-    await finger.write(combobox, option);
+    await touch.write(combobox, option);
     await optionOf(combobox, option).tap();
   },
 };
@@ -48,7 +48,7 @@ async function tabTo(target: Locator): Promise<void> {
   throw new Error(`${key} does not reach ${target}.`);
 }
 
-export const keyboard: Hand = {
+export const keyboard: InputMode = {
   async press(target) {
     await expect(target).toBeEnabled();
     await tabTo(target);
