@@ -71,10 +71,7 @@ const ifPhone = (write: (e164: string) => string) => (e164: string) =>
 
 /** The cities that browsers still call by the name IANA has replaced. */
 const RENAMED: Partial<Record<string, string>> = {
-  Asmera: 'Asmara',
   Calcutta: 'Kolkata',
-  Coral_Harbour: 'Atikokan',
-  Enderbury: 'Kanton',
   Faeroe: 'Faroe',
   Godthab: 'Nuuk',
   Katmandu: 'Kathmandu',
