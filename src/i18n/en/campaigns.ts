@@ -414,6 +414,7 @@ export const campaigns = {
     question_one: 'Pause the campaign that is being sent?',
     question_other: 'Pause all {{n}} campaigns that are being sent?',
     explain: 'Messages already on a device still go out. The rest wait until you resume.',
+    done_zero: 'There was nothing left to pause',
     done_one: '{{n}} campaign paused',
     done_other: '{{n}} campaigns paused',
   },

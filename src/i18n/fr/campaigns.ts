@@ -443,6 +443,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     question_one: 'Mettre en pause la campagne en cours d’envoi ?',
     question_other: 'Mettre en pause les {{n}} campagnes en cours d’envoi ?',
     explain: 'Les messages déjà transmis à un appareil partent encore. Les autres attendent la reprise.',
+    done_zero: 'Il n’y avait plus rien à mettre en pause',
     done_one: '{{n}} campagne en pause',
     done_other: '{{n}} campagnes en pause',
   },
