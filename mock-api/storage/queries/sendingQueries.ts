@@ -173,6 +173,12 @@ export function sendingQueries(records: Records): SendingQueries {
         due,
       );
     },
+    async queuedLater({ tenantId, now, limit }) {
+      const queuedAt = ({ status_at }: Collections['messages']): string => status_at.queued ?? AT_ONCE;
+      const later = queuedLines(tenantId).flatMap(({ queued }) => queued.filter((each) => queuedAt(each) > now));
+      later.sort((one, other) => (queuedAt(one) < queuedAt(other) ? -1 : Number(queuedAt(one) > queuedAt(other))));
+      return later.slice(0, limit);
+    },
     async repliesDue({ now, served }) {
       const due = turns(undefined, true).filter(({ at }) => at <= now);
       const tenants = new Set(due.flatMap(({ record }) => record.tenant_id ?? []));

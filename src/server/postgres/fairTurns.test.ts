@@ -4,6 +4,7 @@ import { TEST_TENANT } from '#mock-api/simulation/testTenantRecords.ts';
 import { createClock } from '#src/server/clock.ts';
 import { sendingOver } from '#src/server/process/startWorker.ts';
 import { type ClaimedMessage, claimMessages } from '#src/server/sending/claimMessages.ts';
+import { endFutureWaits } from '#src/server/sending/endFutureWaits.ts';
 import type { Gateway } from '#src/server/sending/gateways/Gateway.ts';
 import { claimLaunch, launch } from '#src/server/sending/launchCampaign.ts';
 import type { Sending, Unit } from '#src/server/sending/Sending.ts';
@@ -172,6 +173,36 @@ it('each tenant gets one step per round, however many messages wait at another',
   const countTaken = async (tenant_id: string): Promise<number> =>
     (await store.tx.find('messages', { tenant_id, status: 'sending' })).length;
   expect([await countTaken(GARDEN), await countTaken(MEADOW)]).toEqual([30, 30]);
+});
+
+it('devices and workers go on once a clock that was two hours ahead is set back', async () => {
+  const id = await launchCampaign(GARDEN);
+  expect(await claim({ most: 30 })).toHaveLength(30);
+  const [first, second] = await store.tx.find('device_turns', { tenant_id: GARDEN });
+  const ahead = clock.now().getTime();
+  await store.tx.update('device_turns', first?.id ?? '', { waits_until: new Date(ahead + 60_000).toISOString() });
+  const sims_next_at = { 0: new Date(ahead + 60_000).toISOString() };
+  await store.tx.update('device_turns', second?.id ?? '', { sims_next_at });
+  await store.tx.insert('launches', { id, tenant_id: GARDEN, lease_until: clock.now().toISOString() } as never);
+  const by = (ms: number): Sending => {
+    const context = { tx: store.tx, now: () => ahead + ms };
+    return { ...sending, between: context, unit: (tenantId, work) => sending.unit(tenantId, () => work(context)) };
+  };
+  const claimBy = async (each: Sending) =>
+    (await each.unit(GARDEN, (context) => claimMessages(context, GARDEN, each)))?.length ?? 0;
+  const simsOfSecond = async () => (await store.tx.get('device_turns', second?.id ?? ''))?.sims_next_at;
+
+  await endFutureWaits(by(0));
+  expect(await simsOfSecond()).toEqual(sims_next_at);
+  const setBack = by(-7_200_000);
+  expect(await claimBy(setBack)).toBe(0);
+  await endFutureWaits(setBack);
+  expect(await simsOfSecond()).toEqual({});
+  const leases = [...(await store.tx.find('dispatches', {})), ...(await store.tx.find('launches', {}))];
+  expect(leases).toHaveLength(31);
+  for (const { lease_until } of leases)
+    expect(Date.parse(lease_until)).toBeLessThanOrEqual(setBack.between.now() + 120_000);
+  expect(await claimBy(setBack)).toBe(30);
 });
 
 it('a device whose stored queue has nothing that it may send is considered again after ten seconds, not immediately', async () => {

@@ -81,6 +81,16 @@ function worker(
   return runningWorker;
 }
 
+it('a worker that starts after a clock ahead was set back waits for no time of that clock', async () => {
+  const { url, store, clock } = await installationWith(0, 1);
+  const inTwoHours = new Date(clock.now().getTime() + 7_200_000).toISOString();
+  const [id = ''] = await reply({ store, clock }, GARDEN, [{ status_at: { queued: inTwoHours } }]);
+  const turn = { id: 'phone-0', tenant_id: GARDEN, next_at: inTwoHours, waits_until: null };
+  await store.unit(() => store.tx.insert('device_turns', turn), { tenantId: GARDEN });
+  worker(url);
+  await until(async () => (await store.tx.get('messages', id))?.status === 'delivered');
+});
+
 /** Writes replies to a contact in one unit of work. Returns their ids. */
 async function reply(
   { store, clock }: { store: PostgresStore; clock: Clock },

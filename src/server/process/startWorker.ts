@@ -10,6 +10,7 @@ import { pause } from '#src/server/pause.ts';
 import { listen } from '#src/server/postgres/listen.ts';
 import { type PostgresStore, WORK, type Work } from '#src/server/postgres/PostgresStore.ts';
 import { CampaignSender } from '#src/server/sending/CampaignSender.ts';
+import { endFutureWaits } from '#src/server/sending/endFutureWaits.ts';
 import type { SimulatedPhones } from '#src/server/sending/gateways/simulated/SimulatedPhones.ts';
 import { ReplySender } from '#src/server/sending/ReplySender.ts';
 import type { Sending, Unit } from '#src/server/sending/Sending.ts';
@@ -26,6 +27,8 @@ const MIN_REST = { min: 40, max: 250 };
 const PAUSE = 1_000;
 /** How often (ms) old e-mails are deleted. */
 const CLEANING_INTERVAL = 3_600_000;
+/** How far (ms) a clock must have been set back for waits to be corrected; what is less passes. */
+const SET_BACK = 5_000;
 /** How often (ms) it looks for nightly work. */
 const NIGHTLY_POLL = 10_000;
 
@@ -100,6 +103,9 @@ type StoppableSending = Sending & { stopping: AbortSignal };
 
 /** Checks for due work, round after round, and begins it. */
 class Rounds {
+  /** When the last round began; before the first one, any clock counts as set back, because it may have been while no worker ran. */
+  private lastAt = Number.POSITIVE_INFINITY;
+
   constructor(
     private readonly sending: StoppableSending,
     private readonly surroundings: Pick<Surroundings, 'phones' | 'deliveries' | 'log'>,
@@ -113,6 +119,7 @@ class Rounds {
       rest.forgetCalls();
       try {
         const startedAt = performance.now();
+        await this.followClock();
         if (await this.begin()) continue;
         const longest = await this.timeUntilNext();
         const duration = performance.now() - startedAt;
@@ -123,6 +130,16 @@ class Rounds {
         await wait(PAUSE);
       }
     }
+  }
+
+  private async followClock(): Promise<void> {
+    const { now } = this.sending.between;
+    const seconds = Math.round((this.lastAt - now()) / 1000);
+    if (seconds * 1000 >= SET_BACK) {
+      if (Number.isFinite(seconds)) this.surroundings.log.warn({ seconds }, 'the clock was set back');
+      await endFutureWaits(this.sending);
+    }
+    this.lastAt = now();
   }
 
   /** Starts due work. Returns whether a phone has done something, so that more may be due already. */

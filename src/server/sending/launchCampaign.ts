@@ -26,7 +26,7 @@ import { nowIn, type UnitContext } from './UnitContext.ts';
 /** The most messages created per unit of work. */
 const BATCH = 2_000;
 /** The lease (ms) of a launch, renewed with each batch. */
-const LEASE = 60_000;
+export const LAUNCH_LEASE = 60_000;
 
 /** A recipient, with only what a message needs of the contact: a hundred thousand of them are in memory until the launch ends. */
 interface LaunchRecipient extends Omit<Recipient, 'contact'> {
@@ -134,7 +134,7 @@ export async function launch(
 /** Renews the lease again and again until the signal, because reading a large audience may take longer than a lease. */
 async function renewUntil(signal: AbortSignal, step: (work: () => Promise<void>) => Promise<boolean>): Promise<void> {
   for (let isOurs = true; isOurs; isOurs = await step(async () => undefined)) {
-    await pause(LEASE / 3, signal);
+    await pause(LAUNCH_LEASE / 3, signal);
     if (signal.aborted) return;
   }
 }
@@ -227,7 +227,7 @@ async function resolvedAudience(
 
 /** Renews the lease of a launch, or begins it. Returns its end. */
 async function renewLease({ tx, now }: UnitContext, { id, tenant_id }: Stored<Campaign>): Promise<string> {
-  const lease_until = isoTime(now() + LEASE);
+  const lease_until = isoTime(now() + LAUNCH_LEASE);
   if (await tx.get('launches', id)) await tx.update('launches', id, { lease_until });
   else await tx.insert('launches', { id, tenant_id, lease_until });
   return lease_until;

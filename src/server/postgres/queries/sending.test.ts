@@ -80,6 +80,7 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
       unroutable: ids(await sending.unroutableMessages({ tenantId, limit: 999 })).sort(),
       routes: await sending.waitingByRoute({ tenantId }),
       held: await sending.messagesToRelease(due),
+      later: ids(await sending.queuedLater({ tenantId, now: instant(-5_000), limit: 999 })).sort(),
       devices: await sending.devicesDue(due),
       expired: ids(await sending.expiredMessages(due)),
       devicesForAnswers: await sending.devicesDue({ ...due, repliesOnly: true }),

@@ -168,6 +168,14 @@ export function sendingQueries({ ask, cache }: Queryable): SendingQueries {
       );
       return rows.map((row) => fromRow('messages', row));
     },
+    async queuedLater({ tenantId, now, limit }) {
+      const rows = await ask<Row>(
+        `select m.* from open_messages o join messages m on m.tenant_id = $1 and m.created_at = o.created_at and m.id = o.id
+         where o.tenant_id = $1 and o.status = 'queued' and o.at > $2 order by o.at, o.seq limit $3`,
+        [tenantId, now, limit],
+      );
+      return rows.map((row) => fromRow('messages', row));
+    },
     async repliesDue({ now, served }) {
       const rows = await ask<{ tenant_id: string }>(
         `with waiting as materialized (

@@ -31,6 +31,8 @@ export interface SendingQueries {
   cancelledMessages(input: { tenantId: string; limit: number }): Promise<Stored<Message>[]>;
   /** Held messages whose time is over, earliest first, except those a person must decide about (`isUndecided`). */
   messagesToRelease(input: Due): Promise<Stored<Message>[]>;
+  /** Messages that were queued later than `now`, in that order: by a clock that was ahead then and has been set back. */
+  queuedLater(input: { tenantId: string; now: string; limit: number }): Promise<Stored<Message>[]>;
   /** Tenants where a reply (`urgencyOf`: 0) waits for a device whose turn has come, without those in `served`. */
   repliesDue(input: { now: string; served: readonly string[] }): Promise<string[]>;
   /**
