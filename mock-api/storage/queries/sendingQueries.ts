@@ -174,7 +174,7 @@ export function sendingQueries(records: Records): SendingQueries {
       );
     },
     async queuedLater({ tenantId, now, limit }) {
-      const queuedAt = ({ status_at }: Collections['messages']): string => status_at.queued ?? AT_ONCE;
+      const queuedAt = ({ status_at }: Collections['messages']): string => status_at.queued ?? ALWAYS_DUE;
       const later = queuedLines(tenantId).flatMap(({ queued }) => queued.filter((each) => queuedAt(each) > now));
       later.sort((one, other) => (queuedAt(one) < queuedAt(other) ? -1 : Number(queuedAt(one) > queuedAt(other))));
       return later.slice(0, limit);

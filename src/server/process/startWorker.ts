@@ -105,6 +105,7 @@ type StoppableSending = Sending & { stopping: AbortSignal };
 class Rounds {
   /** When the last round began; before the first one, any clock counts as set back, because it may have been while no worker ran. */
   private lastAt = Number.POSITIVE_INFINITY;
+  private correcting: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly sending: StoppableSending,
@@ -119,7 +120,7 @@ class Rounds {
       rest.forgetCalls();
       try {
         const startedAt = performance.now();
-        await this.followClock();
+        this.followClock();
         if (await this.begin()) continue;
         const longest = await this.timeUntilNext();
         const duration = performance.now() - startedAt;
@@ -130,16 +131,28 @@ class Rounds {
         await wait(PAUSE);
       }
     }
+    await this.correcting;
   }
 
-  private async followClock(): Promise<void> {
-    const { now } = this.sending.between;
-    const seconds = Math.round((this.lastAt - now()) / 1000);
-    if (seconds * 1000 >= SET_BACK) {
-      if (Number.isFinite(seconds)) this.surroundings.log.warn({ seconds }, 'the clock was set back');
-      await endFutureWaits(this.sending);
-    }
-    this.lastAt = now();
+  /** Corrects waits in the background, because many companies may have some. */
+  private followClock(): void {
+    const { sending, surroundings, parts } = this;
+    const now = sending.between.now();
+    const seconds = Math.round((this.lastAt - now) / 1000);
+    this.lastAt = now;
+    if (seconds * 1000 < SET_BACK) return;
+    if (Number.isFinite(seconds)) surroundings.log.warn({ seconds }, 'the clock was set back');
+    const correct = async (): Promise<void> => {
+      try {
+        await endFutureWaits(sending);
+        parts.rest.wakeUp();
+      } catch (error) {
+        // The next round tries again.
+        this.lastAt = Number.POSITIVE_INFINITY;
+        throw error;
+      }
+    };
+    this.correcting = logFailure(surroundings.log, this.correcting.then(correct), 'waits could not be corrected');
   }
 
   /** Starts due work. Returns whether a phone has done something, so that more may be due already. */

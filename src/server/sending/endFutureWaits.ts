@@ -22,8 +22,13 @@ type Turn = Collections['device_turns'];
  * Corrects what no right clock has stored: after a clock was two hours ahead and is set back, devices that have sent meanwhile, and messages that were
  * queued then, would wait for two hours. A device that waits for its working hours is looked at again, and waits again.
  */
-export async function endFutureWaits({ unit, between }: Pick<Sending, 'unit' | 'between'>): Promise<void> {
+export async function endFutureWaits({
+  unit,
+  between,
+  stopping,
+}: Pick<Sending, 'unit' | 'between' | 'stopping'>): Promise<void> {
   for (const { id: tenantId } of await between.tx.find('tenants', { status: 'active' })) {
+    if (stopping?.aborted) return;
     if (await waitsTooLong(between, tenantId)) await unit(tenantId, async (context) => endWaits(context, tenantId));
     while ((await queuedTooLate(between, tenantId, 1)).length > 0)
       await unit(tenantId, async (context) => queueNow(context, tenantId));
