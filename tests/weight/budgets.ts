@@ -42,7 +42,7 @@ export const BUDGETS: readonly Budget[] = [
     name: 'dashboard',
     screen: 'dashboard',
     modules: [],
-    kB: 290,
+    kB: 291,
     scripts: 13,
   },
   {

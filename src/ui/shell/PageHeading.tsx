@@ -94,7 +94,7 @@ const Title = styled('h1', { shouldForwardProp: (name) => name !== 'isInline' &&
           hyphens: 'auto',
         },
         // A long touch shows all of a name that is cut, which selecting its words would end.
-        '@media (pointer: coarse)': { userSelect: 'none', WebkitTouchCallout: 'none' },
+        '@media (pointer: coarse)': { userSelect: 'none' },
         // Long words of French stay whole.
         '@media (max-width: 359.95px)': { fontSize: '0.75rem', letterSpacing: '-0.02em' },
       },
