@@ -145,6 +145,7 @@ class Rounds {
     const correct = async (): Promise<void> => {
       try {
         await endFutureWaits(sending);
+        await surroundings.phones?.endFutureWaits();
         parts.rest.wakeUp();
       } catch (error) {
         // The next round tries again.

@@ -19,8 +19,8 @@ const BATCH = 500;
 type Turn = Collections['device_turns'];
 
 /**
- * Corrects what no right clock has stored: after a clock was two hours ahead and is set back, devices that have sent meanwhile, and messages that were
- * queued then, would wait for two hours. A device that waits for its working hours is looked at again, and waits again.
+ * Corrects times that are too far ahead to be right: once a clock that was two hours ahead is set back, devices that had sent by it, and messages queued
+ * by it, would wait for two hours. A device that waits for its working hours is checked again, and waits again.
  */
 export async function endFutureWaits({
   unit,

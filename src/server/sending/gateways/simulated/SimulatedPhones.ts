@@ -126,6 +126,26 @@ export class SimulatedPhones implements Gateway {
     }
   }
 
+  /** Brings events forward that were planned by a clock that was ahead and is set back: phones would report nothing until it has caught up. */
+  async endFutureWaits(): Promise<void> {
+    const { between, unit, healthPause = () => MINUTE } = this.options;
+    const lead = healthPause();
+    const isTooLate = (event: PhoneEvent, now: number): boolean =>
+      event.message_id === null ? event.at > isoTime(now + lead) : (event.taken_at ?? '') > isoTime(now);
+    const events = (await between.tx.find('phone_events', {})).filter((event) => isTooLate(event, between.now()));
+    for (const tenantId of new Set(events.map(({ tenant_id }) => tenant_id))) {
+      await unit(tenantId ?? '', async ({ tx, now }) => {
+        const late = (await tx.find('phone_events', { tenant_id: tenantId })).filter((event) =>
+          isTooLate(event, now()),
+        );
+        await tx.updateMany(
+          'phone_events',
+          late.map((event) => ({ id: event.id, change: nowInstead(event, now()) })),
+        );
+      });
+    }
+  }
+
   /** Starts a tenant's reports when it gets its first simulated phone. */
   async follow(context: UnitContext, { collection, before, after }: RecordChange): Promise<void> {
     if (collection !== 'devices' || before || after?.kind !== 'simulated' || after.tenant_id === null) return;
@@ -188,6 +208,12 @@ export class SimulatedPhones implements Gateway {
   private now(): number {
     return this.options.between.now();
   }
+}
+
+/** An event as if the phone had taken its message now (ms), or had to report now. */
+function nowInstead({ message_id, report }: PhoneEvent, now: number): Partial<PhoneEvent> {
+  if (message_id === null) return { at: isoTime(now) };
+  return { taken_at: isoTime(now), at: isoTime(courseOf(message_id, now).reports[report]?.at ?? now) };
 }
 
 /** The phone's reports on a message that it took at `takenAt` (ms). */
