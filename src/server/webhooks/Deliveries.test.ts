@@ -3,6 +3,7 @@ import { InMemoryStore } from '#mock-api/storage/InMemoryStore.ts';
 import { sampleWebhook } from '#mock-api/testing/sampleWebhook.ts';
 import { createRandom } from '#src/server/random.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
+import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import { Deliveries } from './Deliveries.ts';
 import { DUE_NOW, releaseLines } from './lines.ts';
 import { newDelivery } from './newDelivery.ts';
@@ -24,9 +25,11 @@ let requests: string[];
 let now: number;
 let units: number;
 let isOver: boolean;
+let isStorageGone: boolean;
+let reported: unknown[];
 
 beforeEach(() => {
-  [now, units, isOver] = [START, 0, false];
+  [now, units, isOver, isStorageGone, reported] = [START, 0, false, false, []];
   const clock = { now: () => new Date(now), advance: () => undefined, reset: () => undefined };
   store = new InMemoryStore(clock, createRandom(1));
   const { tx } = store;
@@ -34,6 +37,7 @@ beforeEach(() => {
   const context = { tx, now: () => now };
   deliveries = new Deliveries({
     unit: (_tenant, work) => {
+      if (isStorageGone) return Promise.reject(new StorageUnavailable(new Error('gone')));
       units += 1;
       return store.unit(() => work(context));
     },
@@ -49,7 +53,7 @@ beforeEach(() => {
       });
     },
     onError: (error) => {
-      throw error;
+      reported.push(error);
     },
   });
 });
@@ -58,6 +62,7 @@ afterEach(async () => {
   const stopping = deliveries.stop();
   for (const { respond } of pendingRequests) respond(TIMED_OUT);
   await stopping;
+  if (!isStorageGone) expect(reported).toEqual([]);
 });
 
 /** A webhook with one delivery for each of these lines. */
@@ -126,6 +131,13 @@ describe('receivers that never respond', () => {
   }, 60_000);
 });
 
+/** Changes the webhook `w`, or deletes it, and lets the time pass after which that is looked up. */
+async function laterChange(change: { is_active?: boolean; url?: string } | null): Promise<void> {
+  if (change) await store.tx.update('webhooks', 'w', change);
+  else await store.tx.remove('webhooks', 'w');
+  now += 1_000;
+}
+
 describe('many deliveries of a webhook', () => {
   const lines = Array.from({ length: 300 }, (_, at) => `line ${at}`);
   const REFUSED: PostResponse = { status: 429, problem: 'status', response: '', retryAfter: '60' };
@@ -141,11 +153,13 @@ describe('many deliveries of a webhook', () => {
   it.each([
     ['its receiver asks to wait', REFUSED, () => undefined],
     ['the process stops', ACCEPTED, () => void deliveries.stop()],
+    ['the webhook is turned off', ACCEPTED, () => laterChange({ is_active: false })],
+    ['the webhook is deleted', ACCEPTED, () => laterChange(null)],
   ])('are not sent any further once %s, and are due again as if nobody had tried', async (_, response, change) => {
     const url = await webhook('w', 'acme', lines);
     deliveries.sendDue();
     await expect.poll(() => waitingFor(url).length).toBe(8);
-    change();
+    await change();
     for (const { respond } of pendingRequests.splice(0)) respond(response);
     const unsent = () => store.all('webhook_deliveries').filter(({ attempt }) => attempt === 0);
     await expect.poll(() => unsent().length).toBe(292);
@@ -154,6 +168,38 @@ describe('many deliveries of a webhook', () => {
     await deliveries.stop();
     expect(requests).toHaveLength(8);
   });
+});
+
+it('a failure to store a response ends its webhook’s turn, not the process', async () => {
+  const url = await webhook('w', 'acme', ['one', 'two']);
+  deliveries.sendDue();
+  await expect.poll(() => waitingFor(url).length).toBe(2);
+  isStorageGone = true;
+  pendingRequests.shift()?.respond(ACCEPTED);
+  // An error that nobody handles would be reported within this time.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 20);
+  });
+  expect(reported).toEqual([]);
+  pendingRequests.shift()?.respond(ACCEPTED);
+  await deliveries.stop();
+  expect(reported).toEqual([expect.any(StorageUnavailable)]);
+});
+
+it('many deliveries go to the webhook’s new address once it has another one', async () => {
+  const newUrl = 'https://new.example.com/';
+  const url = await webhook(
+    'w',
+    'acme',
+    Array.from({ length: 50 }, (_, at) => `line ${at}`),
+  );
+  prompt.add(newUrl);
+  deliveries.sendDue();
+  await expect.poll(() => waitingFor(url).length).toBe(8);
+  await laterChange({ url: newUrl });
+  for (const { respond } of pendingRequests.splice(0)) respond(ACCEPTED);
+  await expect.poll(() => statesOf('w').every(([status]) => status === 'delivered')).toBe(true);
+  expect(requests.filter((each) => each === newUrl)).toHaveLength(42);
 });
 
 describe('a webhook with a request under way', () => {

@@ -57,6 +57,8 @@ const LEASES_PER_UNIT = 400;
 const MAX_CONCURRENT_UNITS = 4;
 /** How long (ms) a webhook is served before others get its place. */
 const TURN = 5_000;
+/** How often (ms) it is looked up during a turn whether the webhook is still on, with the same address. */
+const LOOK_UP = 250;
 /** Due webhooks per query. */
 const PAGE = 100;
 /** The lease (ms) of a delivery; longer than a request may take. Then it is sent again, with the same id. */
@@ -163,25 +165,43 @@ export class Deliveries {
   }
 
   /**
-   * Leases the next deliveries of different queues, sends them, some at once, and stores the results. Returns how many. After the turn, and once the
-   * receiver wants no more, it sends no more of them: they are due again, as if they had not been leased.
+   * Leases the next deliveries of different queues, sends them, some at once, and stores the results. Returns how many. After the turn, once the
+   * receiver wants no more, and once the webhook is turned off, deleted or changed, it sends no more of them: they are due again, as if they had not
+   * been leased.
    */
   private async batch(tenantId: string, webhookId: string, until: number): Promise<number> {
-    const { now } = this.options.between;
+    const { tx, now } = this.options.between;
     const leases = await this.unit(tenantId, async (context) => await this.claim(context, tenantId, webhookId));
     const waiting = [...leases];
     const settling: Promise<void>[] = [];
-    let isRefused = false;
+    const settleLater = (lease: EndedLease): void => {
+      const settled = this.settle(tenantId, lease);
+      // Awaited below. Without a handler until then, one that fails during other requests would end the process.
+      settled.catch(() => undefined);
+      settling.push(settled);
+    };
+    let isUnwanted = false;
+    let lookedUpAt = now();
+    let lookUp: Promise<void> | null = null;
     const sendSome = async (): Promise<void> => {
       for (let lease = waiting.shift(); lease; lease = isOver() ? undefined : waiting.shift()) {
         const attempt = await this.attempt(lease);
-        isRefused ||= REFUSALS.has(attempt.status);
-        settling.push(this.settle(tenantId, { ...lease, attempt }));
+        isUnwanted ||= REFUSALS.has(attempt.status);
+        settleLater({ ...lease, attempt });
+        if (now() < lookedUpAt + LOOK_UP) continue;
+        // All requests that end during the look-up wait for it.
+        lookUp ??= lookUpWebhook(lease);
+        await lookUp;
       }
     };
-    const isOver = (): boolean => isRefused || this.isStopping || now() >= until;
+    const lookUpWebhook = async ({ url }: ClaimedDelivery): Promise<void> => {
+      const webhook = await tx.get('webhooks', webhookId);
+      isUnwanted ||= !webhook?.is_active || webhook.url !== url;
+      [lookedUpAt, lookUp] = [now(), null];
+    };
+    const isOver = (): boolean => isUnwanted || this.isStopping || now() >= until;
     await Promise.all(Array.from({ length: MAX_CONCURRENT_REQUESTS }, sendSome));
-    settling.push(...waiting.map((lease) => this.settle(tenantId, { ...lease, attempt: null })));
+    for (const lease of waiting) settleLater({ ...lease, attempt: null });
     await Promise.all(settling);
     return leases.length;
   }
