@@ -12,6 +12,7 @@ import { detachDevice } from './areas/devices/detachDevice.ts';
 import { moveChosen } from './areas/devices/moveQueue.ts';
 import { detachGroup } from './areas/groups/groupRules.ts';
 import { detachKeyword } from './areas/keywords/keywordRules.ts';
+import { reassignConversations } from './areas/users/handOverBelongings.ts';
 import { checkCompanyDevices } from './checkCompanyDevices.ts';
 import { isoTime } from './clock.ts';
 import { createOutbox } from './mail/Outbox.ts';
@@ -23,6 +24,7 @@ import type { Sending, Unit } from './sending/Sending.ts';
 import { clockIn, nowIn, type UnitContext } from './sending/UnitContext.ts';
 import type { DueKind } from './storage/queries/JobQueries.ts';
 import type { Removal } from './storage/records/removals.ts';
+import { removeDeliveries } from './webhooks/lines.ts';
 
 /** The maximum of each kind of work per call. */
 const BATCH = 50;
@@ -223,6 +225,8 @@ const STEPS: Readonly<Record<Removal['of'], Step>> = {
   keywords: detachKeyword,
   queues: moveChosen,
   replies: releaseNext,
+  users: reassignConversations,
+  webhooks: removeDeliveries,
 };
 
 /** Changes the next records that refer to deleted ones, and moves or releases the next messages of devices. */

@@ -22,6 +22,8 @@ import { waitingTo } from './messageQueries.ts';
 export function conversationQueries(records: Records): ConversationQueries {
   const messagesWith = (tenantId: string, contactId: string): Stored<Message>[] =>
     records.ofTenant('messages', tenantId).filter(({ contact_id }) => contact_id === contactId);
+  const statesOf = (tenantId: string, userId: string) =>
+    records.ofTenant('conversation_states', tenantId).filter(({ assigned_to }) => assigned_to === userId);
   return {
     async page({ tenantId, ...query }) {
       return listRows(allOf(records, tenantId), query, {
@@ -74,6 +76,14 @@ export function conversationQueries(records: Records): ConversationQueries {
             author_id !== undefined && author_id !== userId && id !== but && created_at >= (since ?? ''),
         ) ?? null
       );
+    },
+    async assignedCount({ tenantId, userId }) {
+      return statesOf(tenantId, userId).length;
+    },
+    async assignedTo({ tenantId, userId, limit }) {
+      return statesOf(tenantId, userId)
+        .slice(0, limit)
+        .map(({ id }) => id);
     },
   };
 }

@@ -16,6 +16,7 @@ import { waitingFor } from '#src/server/areas/devices/waitingFor.ts';
 import { detachGroup } from '#src/server/areas/groups/groupRules.ts';
 import { detachKeyword } from '#src/server/areas/keywords/keywordRules.ts';
 import { textsReaching } from '#src/server/areas/messages/index.ts';
+import { reassignConversations } from '#src/server/areas/users/handOverBelongings.ts';
 import { doDueJobs } from '#src/server/doDueJobs.ts';
 import { createRandom } from '#src/server/random.ts';
 import { type Removed, removeReferences, type Step } from '#src/server/removeReferences.ts';
@@ -24,6 +25,8 @@ import { releaseRepliesOf } from '#src/server/sending/replyDevices.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { DUE_NOW, removeDeliveries } from '#src/server/webhooks/lines.ts';
+import { newDelivery } from '#src/server/webhooks/newDelivery.ts';
 import { openStore } from './testing/openStore.ts';
 
 const tenant_id = TEST_TENANT.settings.tenant_id;
@@ -119,6 +122,36 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
     await addMessages(MANY, { keyword_id: 'hello' });
     await remove({ of: 'keywords', id: 'hello' }, detachKeyword);
     expect(await finish(countMessages({ keyword_id: 'hello' }))).toEqual([600, 100, 0, 0]);
+  });
+
+  it('are deleted with the webhook if they are its deliveries', async () => {
+    const delivery = (webhookId: string, at: number) => ({
+      ...newDelivery({ tenantId: tenant_id, webhookId, line: `line ${at}`, body: '{}' }),
+      type: 'contact.created' as const,
+      due_at: DUE_NOW,
+    });
+    await storage.tx.insertMany(
+      'webhook_deliveries',
+      Array.from({ length: MANY }, (_each, at) => delivery('shop', at)),
+    );
+    await storage.tx.insert('webhook_deliveries', delivery('other', 0));
+    await remove({ of: 'webhooks', id: 'shop' }, removeDeliveries);
+    const count = async () => (await storage.tx.find('webhook_deliveries', { tenant_id })).length;
+    expect(await finish(count)).toEqual([601, 101, 1, 1]);
+  });
+
+  it.each([
+    ['nobody’s if the user has no successor', null],
+    ['those of the user’s successor', 'bob'],
+  ])('are %s if they are conversations', async (_is, move_to) => {
+    const states = (assigned_to: string, count: number) =>
+      Array.from({ length: count }, () => ({ tenant_id, assigned_to, done_at: null, snoozed_until: null }));
+    await storage.tx.insertMany('conversation_states', [...states('ann', MANY), ...states('cy', 2)]);
+    await remove({ of: 'users', id: 'ann', move_to }, reassignConversations);
+    const assigned = async (userId: string | null) =>
+      (await storage.tx.find('conversation_states', { tenant_id, assigned_to: userId })).length;
+    expect(await finish(() => assigned('ann'))).toEqual([600, 100, 0, 0]);
+    expect([await assigned(move_to), await assigned('cy')]).toEqual([MANY, 2]);
   });
 
   it('leave the campaign, and are canceled if they wait', async () => {

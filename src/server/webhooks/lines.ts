@@ -1,6 +1,6 @@
 import { isoTime } from '#src/server/clock.ts';
+import type { Step } from '#src/server/removeReferences.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import { removeInSteps } from '#src/server/storage/removeInSteps.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
 /** The due time of work that is due immediately. */
@@ -42,6 +42,14 @@ export async function releaseLines(tx: Transaction, tenantId: string, webhookId:
 
 const STEP = 500;
 
+/** Deletes the next deliveries of a deleted webhook. There may be a month of them, each with its body. */
+export const removeDeliveries: Step = async ({ tx }, { id: webhookId, tenantId }, limit) => {
+  const deliveries = await tx.webhooks.deliveries({ tenantId, webhookId, status: null, before: null, limit });
+  const ids = deliveries.map(({ id }) => id);
+  await tx.removeMany('webhook_deliveries', ids);
+  return ids;
+};
+
 /** Deletes the first deliveries from before an instant, waiting ones included. Returns their ids, or none if there are no more. */
 export async function removeSomeDeliveries(tx: Transaction, tenantId: string, before: string): Promise<string[]> {
   const ids = await tx.webhooks.oldDeliveries({ tenantId, before, limit: STEP });
@@ -49,10 +57,4 @@ export async function removeSomeDeliveries(tx: Transaction, tenantId: string, be
   await tx.removeMany('webhook_deliveries', ids);
   await sendNextOf(tx, tenantId, firsts);
   return ids;
-}
-
-/** Deletes all deliveries of a webhook in steps, because there may be a month of them, each with its body. */
-export async function removeDeliveriesOf(tx: Transaction, tenantId: string, webhookId: string): Promise<void> {
-  const page = { tenantId, webhookId, status: null, before: null, limit: STEP };
-  await removeInSteps(tx, 'webhook_deliveries', async () => (await tx.webhooks.deliveries(page)).map(({ id }) => id));
 }

@@ -4,6 +4,7 @@ import { BELONGINGS, type TokenChoice } from '#src/domain/people/userTerms.ts';
 import type { RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
+import { removeReferences, type Step } from '#src/server/removeReferences.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -13,7 +14,8 @@ import { transferableBelongings } from './transferableBelongings.ts';
 interface Belongings {
   campaigns: Collections['campaigns'][];
   apitokens: Collections['apitokens'][];
-  conversations: Collections['conversation_states'][];
+  /** How many. */
+  conversations: number;
 }
 
 const UNFINISHED = ['draft', 'scheduled', 'running', 'paused'] as const;
@@ -27,8 +29,12 @@ export async function belongingsOf({ tx, clock, tenantId }: OwnerContext, userId
   return {
     campaigns: await tx.find('campaigns', { tenant_id: tenantId, created_by: userId, status: UNFINISHED }),
     apitokens: tokens.filter((token) => !isExpired(token, now)),
-    conversations: await tx.find('conversation_states', { tenant_id: tenantId, assigned_to: userId }),
+    conversations: await tx.conversations.assignedCount({ tenantId, userId }),
   };
+}
+
+export function countsOf({ campaigns, apitokens, conversations }: Belongings): Record<keyof Belongings, number> {
+  return { campaigns: campaigns.length, apitokens: apitokens.length, conversations };
 }
 
 export interface HandOver {
@@ -47,8 +53,9 @@ export async function handOverIn(context: RuleContext, user: Stored<User>): Prom
     throw unprocessable({ hand_over_to: sentence('users.successor_signs_in') });
   }
   const belongings = await belongingsOf(context, userId);
+  const counts = countsOf(belongings);
   const partsToHandOver = BELONGINGS.filter(
-    (part) => belongings[part].length > 0 && (part !== 'apitokens' || tokens === 'hand_over'),
+    (part) => counts[part] > 0 && (part !== 'apitokens' || tokens === 'hand_over'),
   );
   if (!successor) {
     if (partsToHandOver.some((part) => part !== 'conversations')) {
@@ -80,12 +87,15 @@ export async function handOverBelongings(
   userId: string,
   { successorId, tokens }: HandOver,
 ): Promise<void> {
-  const { tx, tenantId } = context;
+  const { tx, clock, tenantId } = context;
   const belongings = await belongingsOf(context, userId);
   // Without a successor there are no unfinished campaigns.
   for (const { id } of belongings.campaigns) await tx.update('campaigns', id, { created_by: successorId ?? userId });
-  for (const { id } of belongings.conversations)
-    await tx.update('conversation_states', id, { assigned_to: successorId });
+  await removeReferences(
+    { tx, now: () => clock.now().getTime() },
+    { tenantId, of: 'users', id: userId, move_to: successorId },
+    reassignConversations,
+  );
   if (tokens === 'hand_over' && successorId) {
     for (const { id } of belongings.apitokens) await tx.update('apitokens', id, { created_by: successorId });
   }
@@ -93,3 +103,13 @@ export async function handOverBelongings(
     await tx.update('apitokens', id, { status: 'revoked' });
   }
 }
+
+/** Assigns the next conversations of a deleted user to the successor, or to nobody. */
+export const reassignConversations: Step = async ({ tx }, { id: userId, tenantId, move_to }, limit) => {
+  const ids = await tx.conversations.assignedTo({ tenantId, userId, limit });
+  await tx.updateMany(
+    'conversation_states',
+    ids.map((id) => ({ id, change: { assigned_to: move_to } })),
+  );
+  return ids;
+};

@@ -9,7 +9,7 @@ import { supplied } from '#src/server/sentences/supplied.ts';
 import { endSessions } from '#src/server/sessions/endSessions.ts';
 import { remedyFor } from '#src/server/sessions/remedyFor.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { belongingsOf } from './handOverBelongings.ts';
+import { belongingsOf, countsOf } from './handOverBelongings.ts';
 import { invitationHandlers } from './invitations.ts';
 import { inviteUsers } from './inviteUsers.ts';
 import { remainingUsersOf } from './remainingUsersOf.ts';
@@ -65,20 +65,15 @@ export const userHandlers = {
 
   async recordsToHandOver(context) {
     const { tx, tenantId, id } = context;
-    const { campaigns, apitokens, conversations } = await belongingsOf(context, id);
-    const removed = { user: await targetUser(context), tokens: apitokens };
+    const belongings = await belongingsOf(context, id);
+    const removed = { user: await targetUser(context), tokens: belongings.apitokens };
     const colleagues: UserBelongings['colleagues'] = [];
     for (const user of await tx.find('users', { tenant_id: tenantId, status: 'active' })) {
       if (user.id === id) continue;
       colleagues.push({ id: user.id, name: user.name, can_take_over: await transferableBelongings(tx, user, removed) });
     }
     colleagues.sort((one, other) => one.name.localeCompare(other.name));
-    return {
-      campaigns: campaigns.length,
-      apitokens: apitokens.length,
-      conversations: conversations.length,
-      colleagues,
-    };
+    return { ...countsOf(belongings), colleagues };
   },
 
   async missingPermission({ tx, caller, query, req }) {

@@ -10,11 +10,12 @@ import { seesPhones, seesTexts } from '#src/server/access/visibility.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
+import { removeReferences } from '#src/server/removeReferences.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { addressIn, isPublicAddress } from '#src/server/webhooks/isPublicAddress.ts';
-import { DUE_NOW, holdEntries, releaseLines, removeDeliveriesOf } from '#src/server/webhooks/lines.ts';
+import { DUE_NOW, holdEntries, releaseLines, removeDeliveries } from '#src/server/webhooks/lines.ts';
 import { newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
 
 /** Whether a person can read in full what an event of this kind contains. */
@@ -84,8 +85,9 @@ export const webhookRules: ResourceRules<'webhooks'> = {
     if (!isOn && before.is_active) await holdEntries(tx, tenantId, before.id);
     return {};
   },
-  async afterRemoval({ id }, { tx, tenantId }) {
-    await removeDeliveriesOf(tx, tenantId, id);
+  async afterRemoval({ id }, { tx, clock, tenantId }) {
+    const context = { tx, now: () => clock.now().getTime() };
+    await removeReferences(context, { tenantId, of: 'webhooks', id }, removeDeliveries);
     await tx.remove('webhook_states', id);
   },
   pageOnlyFields: ['failing_since', 'last_delivered_at', 'previous_secret_until'],

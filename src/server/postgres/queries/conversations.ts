@@ -129,6 +129,20 @@ export function conversationQueries({ ask }: Queryable): ConversationQueries {
       );
       return row ? fromRow('messages', row) : null;
     },
+    async assignedCount({ tenantId, userId }) {
+      const [row] = await ask<{ count: number }>(
+        'select count(*)::int as count from conversation_states where tenant_id = $1 and assigned_to = $2',
+        [tenantId, userId],
+      );
+      return row?.count ?? 0;
+    },
+    async assignedTo({ tenantId, userId, limit }) {
+      const rows = await ask<{ id: string }>(
+        'select id from conversation_states where tenant_id = $1 and assigned_to = $2 limit $3',
+        [tenantId, userId, limit],
+      );
+      return rows.map(({ id }) => id);
+    },
   };
 }
 

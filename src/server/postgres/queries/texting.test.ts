@@ -121,6 +121,14 @@ const QUESTIONS: Record<string, Question> = {
     const but = one([null, messageId(tenantId)]);
     return (tx) => tx.conversations.lastByColleague({ tenantId, ...input, but });
   },
+  'conversations.assignedCount': (tenantId) => {
+    const userId = `${tenantId}-user-${int(3)}`;
+    return (tx) => tx.conversations.assignedCount({ tenantId, userId });
+  },
+  'conversations.assignedTo': (tenantId) => {
+    const userId = `${tenantId}-user-${int(3)}`;
+    return async (tx) => (await tx.conversations.assignedTo({ tenantId, userId, limit: 1000 })).sort();
+  },
   'messages.lastReceivingSims': (tenantId) => {
     const contactIds = some(6, () => anyContact(tenantId));
     return (tx) => tx.messages.lastReceivingSims({ tenantId, contactIds });

@@ -44,4 +44,8 @@ export interface ConversationQueries {
     since: string | null;
     but: string | null;
   }): Promise<Stored<Message> | null>;
+  /** How many conversations are assigned to a person, done ones included. */
+  assignedCount(input: { tenantId: string; userId: string }): Promise<number>;
+  /** The ids of up to `limit` conversations that are assigned to a person, done ones included, in no particular order. */
+  assignedTo(input: { tenantId: string; userId: string; limit: number }): Promise<string[]>;
 }

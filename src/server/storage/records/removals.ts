@@ -4,8 +4,18 @@
  */
 export interface Removal {
   id: string;
-  of: 'campaigns' | 'categories' | 'contacts' | 'devices' | 'groups' | 'keywords' | 'queues' | 'replies';
-  /** The category, contact or device that takes its place; null for none. */
+  of:
+    | 'campaigns'
+    | 'categories'
+    | 'contacts'
+    | 'devices'
+    | 'groups'
+    | 'keywords'
+    | 'queues'
+    | 'replies'
+    | 'users'
+    | 'webhooks';
+  /** The category, contact, device or user that takes its place; null for none. */
   move_to: string | null;
   /** Whether the messages that wait for a deleted device fail. */
   fails_queue: boolean;
