@@ -4,6 +4,7 @@ import { useLocale } from 'react-admin';
 import type { SubscriptionOverview } from '#src/domain/billing/subscription.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useRefusal } from '#src/parts/access/useRefusal.ts';
+import { someNames } from '#src/parts/billing/someNames.ts';
 import { RecordNotLoaded } from '#src/ui/records/RecordNotLoaded.tsx';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PartBoundaries } from '#src/ui/states/Boundary.tsx';
@@ -50,7 +51,7 @@ function WhoPays({ subscription: { payers } }: { subscription: SubscriptionOverv
   const locale = useLocale();
   const refusal = useRefusal(PAYING);
   if (!refusal) return null;
-  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(payers);
+  const names = someNames(payers, { text, locale, type: 'disjunction' });
   return (
     <Note kind="neutral" title={text('billing.who.title')}>
       <p>

@@ -4,6 +4,7 @@ import { useOperation } from '#src/api/useOperation.ts';
 import type { OpenInvoices } from '#src/domain/billing/subscription.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
+import { someNames } from '#src/parts/billing/someNames.ts';
 import { ErrorState } from '#src/ui/states/ErrorState.tsx';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { CheckoutReturn } from './checkout/CheckoutReturn.tsx';
@@ -59,7 +60,7 @@ function Dues({ dues: { invoices, payers } }: { dues: OpenInvoices }) {
   const locale = useLocale();
   const mayPay = useCanPay();
   if (invoices.length === 0) return <p>{text('billing.openInvoices.none')}</p>;
-  const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(payers);
+  const names = someNames(payers, { text, locale, type: 'disjunction' });
   return (
     <>
       <h2>{text('billing.openInvoices.title')}</h2>

@@ -14,7 +14,7 @@ let isFailing: boolean;
 let found: Partial<Visit>[];
 
 respondToCalls(async ({ url, body }) => {
-  if (url.pathname.endsWith('/visits')) return found;
+  if (url.pathname.endsWith('/visits')) return url.searchParams.get('filter') === '{"id":"v-1"}' ? found : [];
   decisions.push(body);
   // Not repeated by the client, unlike a lost response.
   if (isFailing) return Response.json({ error: { code: 'internal', message: 'It failed.' } }, { status: 500 });
