@@ -1,4 +1,4 @@
-import type { MockApi } from '#mock-api/createApp.ts';
+import type { MockApi, MockApiOptions } from '#mock-api/createApp.ts';
 import type { Ask } from './apiClient.ts';
 import { serveApi } from './serveApi.ts';
 
@@ -23,8 +23,8 @@ export interface ApiOnPort {
 }
 
 /** For tests of routes: `serveApi` whose calls sign in by themselves, each account once. */
-export async function apiOnPort(): Promise<ApiOnPort> {
-  const { api, as: signIn, stop } = await serveApi();
+export async function apiOnPort(options: MockApiOptions = {}): Promise<ApiOnPort> {
+  const { api, as: signIn, stop } = await serveApi(options);
   const clients = new Map<string, Promise<Ask>>();
   const clientOf = (account: string): Promise<Ask> => {
     const ask = clients.get(account) ?? signIn(account.includes('@') ? account : `${account}@acme.test`);
