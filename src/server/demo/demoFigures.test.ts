@@ -55,6 +55,12 @@ describe.each(['2026-03-02T05:30:00.000Z', '2026-03-02T15:00:00.000Z', '2026-03-
       for (const { sent_today, sims } of devices) expect(sum(sims.map((sim) => sim.sent_today))).toBe(sent_today);
     });
 
+    it('renews each contract on its day of the month', async () => {
+      const { store } = await demoAt(now);
+      for (const { id, anchor_day, period_end } of store.all('subscriptions'))
+        expect([id, anchor_day]).toEqual([id, new Date(period_end).getUTCDate()]);
+    });
+
     it('counts the segments of the current period, in all and by campaign, device and day', async () => {
       const { store, sent } = await demoAt(now);
       for (const { tenant_id, period_start, usage } of store.all('subscriptions')) {

@@ -37,10 +37,12 @@ export function seedTenant(context: SeedContext, seed: TenantSeed): void {
     quiet_hours: { ...settings.quiet_hours, enabled: hasQuietHours },
   });
   store.insert('auto_reply_settings', autoReply);
+  const period_end = daysAgo(context, -19);
   store.insert('subscriptions', {
     ...subscription,
     status: status === 'suspended' ? 'past_due' : status === 'terminated' ? 'canceled' : 'active',
-    period_end: daysAgo(context, -19),
+    period_end,
+    anchor_day: new Date(period_end).getUTCDate(),
     payments: 'taken',
     ...seed.subscription,
   });
