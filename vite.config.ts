@@ -104,7 +104,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          setupFiles: ['tests/seed.ts'],
+          setupFiles: ['tests/seed.ts', 'tests/patience.ts'],
           exclude: [...ON_POSTGRES, ...IN_DOCUMENT],
           include: [
             'src/**/*.test.ts',
@@ -123,7 +123,7 @@ export default defineConfig({
             'src/**/*.test.tsx',
             'tests/{contract,access,completeness,hostile,screenshots}/**/*.test.tsx',
           ],
-          setupFiles: ['tests/setup.ts'],
+          setupFiles: ['tests/setup.ts', 'tests/patience.ts'],
         },
       },
       // On a PostgreSQL that is started for the run. In one project with the contract, so that each module is transformed and imported once.
@@ -141,7 +141,7 @@ export default defineConfig({
           // Requests that are refused before a record is read have the same result on both.
           exclude: ['tests/contract/{commands,openapi}.test.ts', 'tests/access/roleMatrix.test.ts'],
           globalSetup: 'tests/contract/demoTemplate.ts',
-          setupFiles: ['src/server/postgres/testing/tenantInStatements.ts'],
+          setupFiles: ['src/server/postgres/testing/tenantInStatements.ts', 'tests/patience.ts'],
         },
       },
       // Against a back end that is named: npm run conformance.

@@ -97,7 +97,7 @@ describe('what a hint names', () => {
     rounds.notify(['devices']);
     await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
     rounds.notify(['devices']);
-    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(3), { timeout: 30_000 });
+    await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(3));
     for (const stop of stops) stop();
     queryClient.clear();
   });
@@ -116,7 +116,7 @@ describe('what a hint names', () => {
     const rounds = new Rounds(queryClient);
     for (const count of [2, 3]) {
       rounds.notify(['devices']);
-      await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(count), { timeout: 30_000 });
+      await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(count));
     }
     expect(queryFn).toHaveBeenCalledTimes(1);
     stop();

@@ -87,7 +87,7 @@ describe('work under the lock', () => {
     } finally {
       program.remove();
     }
-  }, 60_000);
+  });
 
   it('leaves no lock on a full disk', async ({ skip }) => {
     const disk = join(folder, 'disk');

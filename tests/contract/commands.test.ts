@@ -83,7 +83,7 @@ it.each<[string, string[], RegExp]>([
   [OPENAPI, [], /^Use either --write or --check\.$/],
   ['tests/bench/run.ts', ['pigeons'], /^There is no bench "pigeons", only /],
   ['tests/run.ts', ['pigeons'], /^There is no step "pigeons", only /],
-])('%s %j says in a sentence what is wrong', { timeout: 60_000 }, (file, args, sentence) => {
+])('%s %j says in a sentence what is wrong', (file, args, sentence) => {
   const { code, output } = runBriefly(file, ...args);
   expect(output).toMatch(sentence);
   expect([code, output.split('\n').length]).toEqual([2, 1]);
@@ -91,14 +91,13 @@ it.each<[string, string[], RegExp]>([
 
 it.each([MOCK_API, CONFORMANCE, OPENAPI, 'tests/bench/run.ts', 'tests/run.ts'])(
   '%s --help lists the options',
-  { timeout: 60_000 },
   (file) => {
     const { code, output } = run(file, '--help');
     expect([code, output]).toEqual([0, expect.stringMatching(/^np[mx] .*\n\n/)]);
   },
 );
 
-it('says in a sentence that no API responds', { timeout: 60_000 }, () => {
+it('says in a sentence that no API responds', () => {
   expect(run(CONFORMANCE, '--api', 'http://127.0.0.1:1', ...ACCOUNT)).toEqual({
     code: 1,
     output: 'No API responds at http://127.0.0.1:1/api/v2.',

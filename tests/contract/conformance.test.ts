@@ -18,7 +18,7 @@ const OTHER = ['--other-email', 'owner@borealis.test', '--other-password', 'heli
 /** Tests of the command itself, which do not depend on the storage. */
 const itInMemory = it.skipIf(process.env.STORAGE === 'postgres');
 
-it('a back end that keeps the contract passes', { timeout: 120_000 }, async () => {
+it('a back end that keeps the contract passes', async () => {
   const { baseUrl, stop } = await serveDemoApi();
   stops.push(stop);
   const { code, report } = await conformance('--api', baseUrl, ...OWNER, ...OTHER, '--write');
@@ -32,7 +32,7 @@ it('a back end that keeps the contract passes', { timeout: 120_000 }, async () =
   expect(code).toBe(0);
 });
 
-itInMemory('a back end with a renamed field fails with that field', { timeout: 120_000 }, async () => {
+itInMemory('a back end with a renamed field fails with that field', async () => {
   const { api, stop } = await serveDemoApi();
   const renameField = (body: unknown) => JSON.parse(JSON.stringify(body).replaceAll('"updated_at"', '"updatedAt"'));
   const server = express()

@@ -183,9 +183,7 @@ describe('a campaign', () => {
   /** Waits until a campaign is running: advances our API's clock, or polls another back end. */
   async function untilRunning(id: string): Promise<void> {
     if (api.isMock) await api.ask('POST', '/__mock/clock', { body: { advance_ms: UNDO_SEND_MS + 1000 } });
-    await expect
-      .poll(async () => dataOf(await owner('GET', `/campaigns/${id}`)).status, { timeout: 15_000 })
-      .toBe('running');
+    await expect.poll(async () => dataOf(await owner('GET', `/campaigns/${id}`)).status).toBe('running');
   }
 
   it('can be undone after it was sent', async () => {

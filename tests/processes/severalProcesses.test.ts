@@ -67,7 +67,7 @@ beforeAll(async () => {
     PROXIES: '127.0.0.1',
   });
   await processes.start();
-}, 120_000);
+});
 afterAll(async () => {
   await processes?.stop();
   await store?.close();
@@ -263,5 +263,5 @@ describe('three workers', () => {
     expect([messages.length, new Set(messages.map(({ to }) => to)).size]).toEqual([PEOPLE, PEOPLE]);
     expect(messages.filter(({ status }) => !isFinal(status))).toEqual([]);
     expect([phone.radio.length, new Set(phone.radio.map(({ to }) => to)).size]).toEqual([PEOPLE, PEOPLE]);
-  }, 120_000);
+  });
 });

@@ -32,9 +32,9 @@ it('is interrupted by Ctrl+C while it makes its database, leaves nothing running
   interruptAll();
   expect(await interrupted).toEqual({ output: '', code: 0 });
   expect(existsSync(join(FOLDER, 'postgres', 'postmaster.pid'))).toBe(false);
-}, 120_000);
+});
 
-it('starts page and API with the demo’s records, and stops on request', { timeout: 120_000 }, async () => {
+it('starts page and API with the demo’s records, and stops on request', async () => {
   const { url, end } = await startedProduct(FOLDER);
   const page = await fetch(`${url}/app/contacts`, { headers: { 'Accept-Encoding': 'br' } });
   expect([page.status, page.headers.get('Content-Encoding')]).toEqual([200, 'br']);
@@ -47,7 +47,7 @@ it('starts page and API with the demo’s records, and stops on request', { time
   expect(await end()).toBe(0);
 });
 
-it('continues with its data, even after it or its database was killed', { timeout: 120_000 }, async () => {
+it('continues with its data, even after it or its database was killed', async () => {
   const first = await startedProduct(FOLDER);
   const ask = await owner(first.url);
   expect(await hasGroup(ask, 'Kept')).toBe(true);
@@ -68,14 +68,14 @@ it('continues with its data, even after it or its database was killed', { timeou
   await expect.poll(isThere, { timeout: 60_000 }).toBe(true);
 });
 
-it('stops gracefully when npm passes on a Ctrl+C that it has already received', { timeout: 120_000 }, async () => {
+it('stops gracefully when npm passes on a Ctrl+C that it has already received', async () => {
   const { end } = await startedProduct(FOLDER);
   interruptAll();
   expect(await end('SIGINT')).toBe(0);
   expect(existsSync(join(FOLDER, 'postgres', 'postmaster.pid'))).toBe(false);
 });
 
-it('says in a sentence that its port is taken, and by which option to take another', { timeout: 120_000 }, async () => {
+it('says in a sentence that its port is taken, and by which option to take another', async () => {
   const { url } = await startedProduct(FOLDER);
   const { port } = new URL(url);
   expect(await startProduct('--data', FOLDER, '--port', port)).toEqual({

@@ -27,7 +27,7 @@ beforeAll(async () => {
     if (!staff || !owner) throw new Error('The demo has no people');
     await store.tx.insert('visits', visit({ tenant_id, staff_id: staff.id, owner_id: owner.id }));
   }
-}, 60_000);
+});
 afterAll(async () => {
   await store.close();
   await database.drop();

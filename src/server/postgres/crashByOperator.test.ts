@@ -14,7 +14,7 @@ const PATIENCE = Math.max(600_000, PEOPLE * 3_600);
 let program: Awaited<ReturnType<typeof bundleProgram>>;
 beforeAll(async () => {
   program = await bundleProgram(`${import.meta.dirname}/testing/crashProcess.ts`);
-}, 120_000);
+});
 afterAll(() => program.remove());
 
 describe('nobody is texted twice or forgotten while workers are killed, responses get lost, and reports come late, twice or out of order', () => {

@@ -30,7 +30,7 @@ beforeAll(async () => {
   database = await testDatabase();
   await replaceAllRecords(database.url, (name) => memory.all(name));
   pool = createPool(database.url, 1);
-}, 60_000);
+});
 afterAll(async () => {
   await pool.end();
   await database.drop();

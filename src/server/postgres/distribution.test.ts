@@ -25,7 +25,7 @@ beforeAll(async () => {
   await seedDemoDatabase(database.url, createClock());
   client = new pg.Client({ connectionString: database.url });
   await client.connect();
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await database.drop();
@@ -78,7 +78,7 @@ describe('a request to distributed tables', () => {
     await owner('DELETE', `/contacts/groups/${dataOf<{ id: string }>(created).id}`);
     for (const [statement] of query.mock.calls) statementTexts.add(statementText(statement));
     query.mockRestore();
-  }, 120_000);
+  });
   afterAll(() => served.stop());
 
   it('names the tenant in every statement', async () => {

@@ -86,7 +86,7 @@ it('expired keys are deleted after a deadlock', async () => {
   const waits = () =>
     client.query(`select from pg_locks where not granted and locktype = 'advisory'
       and database = (select oid from pg_database where datname = current_database())`);
-  await expect.poll(async () => (await waits()).rowCount, { timeout: 20_000 }).toBe(1);
+  await expect.poll(async () => (await waits()).rowCount).toBe(1);
   await client.query(`update rate_limits set points = 2; commit`);
   await client.query('drop function waits cascade; reset deadlock_timeout');
   client.release();

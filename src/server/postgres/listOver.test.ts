@@ -25,7 +25,7 @@ let postgres: OpenStore;
 
 beforeAll(async () => {
   postgres = await openFilled();
-}, 60_000);
+});
 afterAll(() => postgres.close());
 
 /** A storage with the records that are in memory. */

@@ -322,7 +322,7 @@ describe('without a database', () => {
     if (typeof bound === 'object' && bound) [url.hostname, url.port] = ['127.0.0.1', String(bound.port)];
     const log = pino({}, { write: (line: string) => entries.push(JSON.parse(line)) });
     const listening = listen({ url: url.href, handlers: { work: () => (isNotified = true) }, log });
-    await expect.poll(() => isNotified, { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isNotified).toBe(true);
     await listening.stop();
     refusing.close();
     expect([attempts, entries.map(({ level }) => level)]).toEqual([4, [40, 30]]);

@@ -58,7 +58,7 @@ beforeAll(async () => {
     'messages',
     ['m1', 'm4', 'm50'].map((id) => ({ id, change: { campaign_id: 'campaign-9' } })),
   );
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await postgres.close();

@@ -62,7 +62,7 @@ describe('migrations', () => {
     await client.query('select from contacts');
     await endReading();
     expect((await migrating).map(({ name }) => name)).toEqual(['9999_later']);
-  }, 20_000);
+  });
 });
 
 /** Reads a table in a transaction that ends when the returned function is called. */
@@ -178,5 +178,5 @@ describe('the tables', () => {
     } finally {
       await worker.end();
     }
-  }, 20_000);
+  });
 });

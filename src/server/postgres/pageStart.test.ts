@@ -19,7 +19,7 @@ beforeAll(async () => {
   owner = await served.as('owner@acme.test');
   // The first request of a session writes that the session is used.
   await owner('GET', '/user');
-}, 60_000);
+});
 afterAll(async () => {
   await served.stop();
   await database.drop();

@@ -57,7 +57,7 @@ ignore_startup_parameters = options
   const user = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
   pooler = spawn('pgbouncer', ['--quiet', config], { stdio: ['ignore', 'ignore', 'inherit'], ...user });
   poolerUrl = `postgres://${username}@127.0.0.1:${front}/${name}`;
-  await vi.waitFor(() => administer(poolerUrl, 'select 1'), 20_000);
+  await vi.waitFor(() => administer(poolerUrl, 'select 1'));
 });
 afterEach(async () => {
   await api?.stop();

@@ -51,7 +51,7 @@ describe('the demo’s records', () => {
     try {
       await reader.query('begin; select from contact_values limit 1');
       const filled = replaceAllRecords(postgres.url, (name) => memory.all(name));
-      await vi.waitUntil(isWaiting, { timeout: 10_000 });
+      await vi.waitUntil(isWaiting);
       // The table that is emptied first.
       await reader.query('select from campaigns limit 1');
       await reader.query('commit');

@@ -133,7 +133,7 @@ describe('a process', () => {
         const response = await fetch(`http://127.0.0.1:${failing.port}/api/v2/contacts`, { headers });
         // Refused calls are recorded too.
         expect(response.status).toBe(403);
-        await vi.waitFor(() => expect(lines.join('')).toContain('failed after the response'), 10_000);
+        await vi.waitFor(() => expect(lines.join('')).toContain('failed after the response'));
         expect(await ask(failing.port, '/readyz')).toEqual([200, 'ready\n']);
       } finally {
         await failing.stop();
@@ -284,7 +284,7 @@ describe('a process', () => {
     };
     const signIns = [signIn(port), signIn(port)];
     try {
-      await expect.poll(waiting, { timeout: 10_000 }).toBe(2);
+      await expect.poll(waiting).toBe(2);
       // As long as HAProxy waits.
       const response = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(5_000) });
       expect(response.status).toBe(200);
@@ -401,10 +401,10 @@ describe('a process', () => {
       const clock = createClock();
       running.push(await startProcess(through(prompt.server), { clock }));
       const sentCount = async () => (await store.tx.find('mails', { status: 'sent' })).length;
-      await expect.poll(sentCount, { timeout: 10_000 }).toBe(3);
+      await expect.poll(sentCount).toBe(3);
       // The others are leased for 15 minutes.
       clock.advance(16 * 60_000);
-      await expect.poll(sentCount, { timeout: 10_000 }).toBe(8);
+      await expect.poll(sentCount).toBe(8);
       expect(recipients.toSorted()).toEqual(people);
     } finally {
       for (const socket of sockets) socket.destroy();
@@ -412,7 +412,7 @@ describe('a process', () => {
       prompt.close();
       await store.close();
     }
-  }, 120_000);
+  });
 
   it('says in a sentence that its port is taken', async () => {
     const { port, metricsPort } = await start();
@@ -499,7 +499,7 @@ describe('a database that cannot be used yet', () => {
       expect((await signIn(runningProcess.port)).status).toBe(503);
       expect(lines.join('')).not.toContain('partitions');
       await migrate(empty.url);
-      await expect.poll(() => lines.join(''), { timeout: 20_000 }).toContain('partitions exist');
+      await expect.poll(() => lines.join('')).toContain('partitions exist');
       expect((await signIn(runningProcess.port)).status).toBe(401);
       expect(lines.map((line) => JSON.parse(line).msg)).toEqual(expect.arrayContaining(['not ready', 'ready']));
     } finally {

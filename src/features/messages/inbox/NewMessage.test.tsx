@@ -41,4 +41,4 @@ it('opens the conversation once the message is sent, without asking', async () =
   fireEvent.change(screen.getByRole('textbox', { name: 'Message' }), { target: { value: 'Hello' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send message' }));
   await waitFor(() => expect(router.state.location.search).toBe('?with=ada'));
-}, 20_000);
+});

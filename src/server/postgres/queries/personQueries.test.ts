@@ -82,7 +82,7 @@ let postgres: OpenStore;
 beforeAll(async () => {
   postgres = await openStore();
   await replaceAllRecords(postgres.url, (name) => memory.all(name));
-}, 60_000);
+});
 afterAll(() => postgres.close());
 
 function questions() {

@@ -366,7 +366,7 @@ describe('due work', () => {
     await insert('messages', 'reply', { ...TEXT, ...randomStatus({}), status: 'queued', author_id: 'ann' });
     expect(await due(false)).toEqual([]);
     expect(await due(true)).toEqual(['slow', 'fast']);
-  }, 60_000);
+  });
 
   it('at operators excludes that of companies already served', async () => {
     const smppMessage = { state: 'over', session: null, reference: 0, parts: [] };

@@ -83,7 +83,7 @@ beforeAll(async () => {
     Array.from({ length: 60 }, (_, at) => ({ id: `m${at * 5}`, change: { status_at: message(at * 5).status_at } })),
   );
   await tx.removeMany('messages', ['m1', 'm40', 'm77']);
-}, 60_000);
+});
 afterAll(async () => {
   await client.end();
   await postgres.close();

@@ -263,7 +263,7 @@ describe('with random records, both storages return the same:', () => {
 
   it('conversations, filtered and sorted in many ways', async () => {
     expect(await compare('conversations.page', pageOfConversations, 400)).toBeGreaterThan(50);
-  }, 60_000);
+  });
 
   it('failures that may be sent again, after some have lost their texts to retention', async () => {
     for (const tenant_id of TEXTED_TENANTS) {
@@ -287,7 +287,7 @@ describe('with random records, both storages return the same:', () => {
     }
     for (const [name, question] of Object.entries(QUESTIONS)) await compare(name, question, 25);
     expect(await searchableTexts()).toEqual(textsOfSent());
-  }, 60_000);
+  });
 });
 
 /** The texts of messages that searches read. */

@@ -73,7 +73,7 @@ afterEach(async () => {
 
 const account = (id: string) => store.byId('gateway_accounts', id);
 const isHeldUntil = async (id: string, held_until: string) => {
-  await vi.waitFor(() => expect(account(id)?.held_until).toBe(held_until), 3_000);
+  await vi.waitFor(() => expect(account(id)?.held_until).toBe(held_until));
 };
 
 it('keeps accounts while the units of other companies wait or fail', async () => {
@@ -95,7 +95,7 @@ it.each([
   for (let at = 0; at < MORE_THAN_A_BATCH; at += 1) add(`${other} ${at}`, other);
   add('garden', 'garden');
   smpp.start();
-  await vi.waitFor(() => expect(store.byId('smpp_messages', 'garden')).toBeUndefined(), 3_000);
+  await vi.waitFor(() => expect(store.byId('smpp_messages', 'garden')).toBeUndefined());
   expect(store.all('smpp_messages')).toHaveLength(MORE_THAN_A_BATCH);
 });
 
@@ -108,14 +108,14 @@ it('deletes the old notes of a company although another one of its notes fails',
   const what = { is: 'piece' as const, part: 1, of: 2, body: 'Hello' };
   store.insert('smpp_notes', { ...note, id: 'piece', group_id: 'garden group +32470009999', what });
   smpp.start();
-  await vi.waitFor(() => expect(store.all('smpp_notes').map(({ id }) => id)).toEqual(['piece']), 3_000);
+  await vi.waitFor(() => expect(store.all('smpp_notes').map(({ id }) => id)).toEqual(['piece']));
 });
 
 it('stops by letting other processes connect immediately, also while the units of another company wait', async () => {
   smpp.start();
   await isHeldUntil('garden', '2026-03-02T15:00:30.000Z');
   const stopping = smpp.stop();
-  await vi.waitFor(() => expect(account('garden')?.holder).toBeNull(), 3_000);
+  await vi.waitFor(() => expect(account('garden')?.holder).toBeNull());
   endBusyUnit();
   await stopping;
   expect(store.all('gateway_accounts').filter(({ holder }) => holder !== null)).toEqual([]);

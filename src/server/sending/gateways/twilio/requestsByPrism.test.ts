@@ -35,7 +35,7 @@ describe.skipIf(PRISM === '')('Prism with Twilio’s description', () => {
       await wait(100);
     }
     throw new Error('Prism does not start.');
-  }, 70_000);
+  });
   afterAll(() => {
     prism.kill();
   });
