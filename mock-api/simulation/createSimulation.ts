@@ -164,8 +164,8 @@ export function createSimulation({
     const messages = await doDue(moment, tx.sending.nextDue, () => moment >= lastWriteAt && sendDue(sending));
     // Each may make another due.
     if (polls?.hasWorked || messages.hasWorked || (await phones.runDue(moment))) return moment;
-    const notBefore = (instant: number | null, least: number): number | null =>
-      instant !== null && instant > moment ? Math.max(instant, Math.min(moment + least, until)) : instant;
+    const notBefore = (instant: number | null, min: number): number | null =>
+      instant !== null && instant > moment ? Math.max(instant, Math.min(moment + min, until)) : instant;
     const instants = [
       notBefore(polls?.nextAt ?? null, pauseOfChecks()),
       notBefore(jobs.nextAt, pauseOfChecks()),

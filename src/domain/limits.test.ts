@@ -137,7 +137,7 @@ const LISTS: readonly [
   fields: readonly string[],
   entry: (n: number) => unknown,
   fewest: number,
-  most: number,
+  max: number,
 ][] = [
   [alertsSeenInput, ['ids'], String, 0, 1000],
   [apiTokenInput, ['ip_allowlist'], (n) => `10.0.0.${n}`, 0, 50],
@@ -175,8 +175,8 @@ const LISTS: readonly [
   [webhookInput, ['device_ids', 'campaign_ids', 'keyword_ids', 'group_ids'], String, 0, 50],
 ];
 
-/** The least and the greatest whole number of each field. */
-const NUMBERS: readonly [schema: z.ZodObject, fields: readonly string[], least: number, greatest: number][] = [
+/** The smallest and the largest whole number of each field. */
+const NUMBERS: readonly [schema: z.ZodObject, fields: readonly string[], min: number, max: number][] = [
   [accountDeviceInput, ['messages_per_minute'], 1, 12_000],
   [autoReplyInput, ['cooldown_minutes'], 0, 10_080],
   [autoReplyInput, ['max_replies_per_hour'], 1, 60],
@@ -625,8 +625,8 @@ describe('the limits of input', () => {
   });
 
   it.each(each(LISTS))('the list $field', ({ schema, rest }) => {
-    const [entry, fewest, most] = rest as [(n: number) => unknown, number, number];
-    const counts = [fewest - 1, fewest, most, most + 1].filter((length) => length >= 0);
+    const [entry, fewest, max] = rest as [(n: number) => unknown, number, number];
+    const counts = [fewest - 1, fewest, max, max + 1].filter((length) => length >= 0);
     expect(
       counts.filter((length) =>
         takes(
@@ -634,13 +634,13 @@ describe('the limits of input', () => {
           Array.from({ length }, (_, n) => entry(n)),
         ),
       ),
-    ).toEqual([fewest, most]);
+    ).toEqual([fewest, max]);
   });
 
   it.each(each(NUMBERS))('the number $field', ({ schema, rest }) => {
-    const [least, greatest] = rest as [number, number];
-    const numbers = [least - 1, least, least + 0.5, greatest, greatest + 1];
-    expect(numbers.filter((value) => takes(schema, value))).toEqual([least, greatest]);
+    const [min, max] = rest as [number, number];
+    const numbers = [min - 1, min, min + 0.5, max, max + 1];
+    expect(numbers.filter((value) => takes(schema, value))).toEqual([min, max]);
   });
 
   it.each(EDGES)('%s', (_, schema, accepted, rejected) => {

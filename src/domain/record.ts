@@ -47,10 +47,10 @@ export const lines = z.string().overwrite(tidyText);
 export const zoneName = text.max(64, { abort: true }).overwrite(canonicalZone);
 
 /** An object whose field names the sender chooses, with a maximum number of fields. */
-export function fieldsBy<K extends z.core.$ZodRecordKey, V extends z.ZodType>(name: K, value: V, most: number) {
+export function fieldsBy<K extends z.core.$ZodRecordKey, V extends z.ZodType>(name: K, value: V, max: number) {
   return z.record(name, value).check(({ value: fields, issues }) => {
-    if (Object.keys(fields).length <= most) return;
-    issues.push({ code: 'too_big', origin: 'array', maximum: most, inclusive: true, input: fields });
+    if (Object.keys(fields).length <= max) return;
+    issues.push({ code: 'too_big', origin: 'array', maximum: max, inclusive: true, input: fields });
   });
 }
 

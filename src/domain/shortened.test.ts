@@ -14,8 +14,8 @@ it.each([
   [`Hi ${FAMILY}!!`, 12, `Hi ${FAMILY}…`],
   ['cafe\u0301 noir', 5, 'caf…'],
   ['🇫🇷🇩🇪🇮🇹', 8, '🇫🇷…'],
-])('%j in %i units is %j', (text, most, expected) => {
-  expect(shortened(text, most)).toBe(expected);
+])('%j in %i units is %j', (text, max, expected) => {
+  expect(shortened(text, max)).toBe(expected);
 });
 
 it.each([
@@ -26,6 +26,6 @@ it.each([
   [FAMILY, 4, '👨\u200d'],
   ['Spring', 0, ''],
   ['Sale \ud83d', 6, 'Sale \ud83d'],
-])('%j begins with %i units as %j', (text, most, expected) => {
-  expect(truncated(text, most)).toBe(expected);
+])('%j begins with %i units as %j', (text, max, expected) => {
+  expect(truncated(text, max)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { storable } from './storable.ts';
 
-it.each<[text: string, most: number | undefined, kept: string]>([
+it.each<[text: string, max: number | undefined, kept: string]>([
   ['', undefined, ''],
   ['Stop 😡!', undefined, 'Stop 😡!'],
   ['a\0b\0', undefined, 'ab'],
@@ -15,6 +15,6 @@ it.each<[text: string, most: number | undefined, kept: string]>([
   ['Stop', 4, 'Stop'],
   ['Stop', 3, 'Sto'],
   ['\0Stop', 4, 'Stop'],
-])('of %j with at most %s units, keeps %j', (text, most, expected) => {
-  expect(storable(text, most)).toBe(expected);
+])('of %j with at most %s units, keeps %j', (text, max, expected) => {
+  expect(storable(text, max)).toBe(expected);
 });

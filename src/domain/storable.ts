@@ -7,9 +7,9 @@ export function isStorable(text: string): boolean {
 }
 
 /** A text without characters that cannot be stored, cut to a number of UTF-16 units but not within a character. */
-export function storable(text: string, most = Number.POSITIVE_INFINITY): string {
+export function storable(text: string, max = Number.POSITIVE_INFINITY): string {
   return text
     .replaceAll(new RegExp(UNSTORABLE, 'gu'), '')
-    .slice(0, most)
+    .slice(0, max)
     .replace(/\p{Cs}/u, '');
 }

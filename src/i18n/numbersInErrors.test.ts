@@ -12,7 +12,7 @@ async function textIn(locale: 'en' | 'fr', key: string, values: object): Promise
 
 it.each([
   ['validation.wholeNumberBetween', { min: 1, max: 12_000 }, '12,000', '12\u202f000'],
-  ['companySettings.mostDays', { most: 3_650 }, '3,650', '3\u202f650'],
+  ['companySettings.mostDays', { max: 3_650 }, '3,650', '3\u202f650'],
   ['validation.minValue', { min: 1_000 }, '1,000', '1\u202f000'],
   ['validation.maxValue', { max: 1_000_000 }, '1,000,000', '1\u202f000\u202f000'],
 ])('%s groups the digits of its limits in each language', async (key, values, english, french) => {

@@ -68,8 +68,8 @@ const keys = list
   )
   .transform((values) => values.map((value): Uint8Array => Buffer.from(value, 'base64')));
 
-function wholeNumber(least: number, most: number, message = `must be a whole number from ${least} to ${most}`) {
-  return z.string().regex(/^\d+$/, message).transform(Number).pipe(z.number().min(least, message).max(most, message));
+function wholeNumber(min: number, max: number, message = `must be a whole number from ${min} to ${max}`) {
+  return z.string().regex(/^\d+$/, message).transform(Number).pipe(z.number().min(min, message).max(max, message));
 }
 
 const port = wholeNumber(0, 65_535, 'must be a port, from 0 to 65535');

@@ -13,7 +13,7 @@ describe('contrastRatio', () => {
 });
 
 /** Colors of texts and icons, with each background they appear on and the contrast they need. */
-function pairs(tokens: Tokens): [what: string, front: string, back: string, least: number][] {
+function pairs(tokens: Tokens): [what: string, front: string, back: string, min: number][] {
   const surfaces = ['page', 'sunken', 'raised', 'hover', 'selected'] as const;
   return [
     ...surfaces.flatMap((surface): [string, string, string, number][] => [
@@ -42,8 +42,8 @@ describe.each([
   ['light', LIGHT],
   ['dark', DARK],
 ] as const)('%s theme', (_, tokens) => {
-  it.each(pairs(tokens))('%s: %s on %s has at least %d:1', (_what, front, back, least) => {
-    expect(contrastRatio(front, back)).toBeGreaterThanOrEqual(least);
+  it.each(pairs(tokens))('%s: %s on %s has at least %d:1', (_what, front, back, min) => {
+    expect(contrastRatio(front, back)).toBeGreaterThanOrEqual(min);
   });
 });
 

@@ -71,11 +71,11 @@ async function stop({ child }: Running): Promise<void> {
 }
 
 /** Current and peak memory (MB); null if the machine does not report them. */
-function memoryOf({ child }: Running): { now: number; most: number } | null {
+function memoryOf({ child }: Running): { now: number; peak: number } | null {
   try {
     const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
     const mb = (name: string): number => Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1]) / 1024;
-    return { now: mb('VmRSS'), most: mb('VmHWM') };
+    return { now: mb('VmRSS'), peak: mb('VmHWM') };
   } catch {
     return null;
   }
@@ -173,7 +173,7 @@ try {
     if (!memory) continue;
     const verdict = memory.now <= BUDGET.memory ? 'ok  ' : 'OVER';
     console.log(
-      `${verdict} memory, ${name}: ${memory.now.toFixed(0)} MB (most ${memory.most.toFixed(0)})   budget ${BUDGET.memory} MB`,
+      `${verdict} memory, ${name}: ${memory.now.toFixed(0)} MB (most ${memory.peak.toFixed(0)})   budget ${BUDGET.memory} MB`,
     );
     if (memory.now > BUDGET.memory) process.exitCode = 1;
   }

@@ -227,14 +227,14 @@ export function sendingQueries(records: Records): SendingQueries {
     async segmentsAtDevices({ tenantId }) {
       return open(tenantId).reduce((sum, { status, segments }) => sum + (status === 'sending' ? segments : 0), 0);
     },
-    async segmentsWaiting({ tenantId, most }) {
+    async segmentsWaiting({ tenantId, limit }) {
       const needing = records.lines.of(tenantId).flatMap((line) => {
         const isStopped = STOPPED.has(statusOf(line));
         return [...line.messages.values()].filter(
           ({ status }) => status === 'sending' || (!isStopped && (status === 'queued' || status === 'scheduled')),
         );
       });
-      return needing.slice(0, most).reduce((total, { segments }) => total + segments, 0);
+      return needing.slice(0, limit).reduce((total, { segments }) => total + segments, 0);
     },
     async segmentsOfCampaign({ tenantId, campaignId }) {
       const lines = records.lines.of(tenantId).filter((line) => line.campaignId === campaignId);

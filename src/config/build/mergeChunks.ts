@@ -18,7 +18,7 @@ export interface Visit {
   /** The weight of its requests. */
   requests: number;
   /** The maximum number of files, besides those of every visit and of the visit it starts from (`after`). */
-  most: { files: number; after: Visit | null };
+  limit: { files: number; after: Visit | null };
 }
 
 /** The price of a request in unneeded bytes (minified). A price that rises from round to round makes the screens no lighter. */
@@ -71,7 +71,7 @@ const nameOf = (id: string): string => id.replace(`${process.cwd()}/`, '');
 /** One visit for each module that is imported on demand. */
 function laterVisits(chunks: Rolldown.OutputChunk[]): Visit[] {
   const entries = chunks.flatMap(({ isDynamicEntry, facadeModuleId }) => (isDynamicEntry && facadeModuleId) || []);
-  return entries.map((entry) => ({ modules: [nameOf(entry)], ...DEFERRED, most: { files: Infinity, after: null } }));
+  return entries.map((entry) => ({ modules: [nameOf(entry)], ...DEFERRED, limit: { files: Infinity, after: null } }));
 }
 
 /** The files of the first build, except those that every visit loads. */
@@ -195,8 +195,8 @@ function mergeParts(parts: Part[], visits: readonly Visit[]): Part[] {
   };
   for (;;) {
     const [tooMany] = visits
-      .map((visit) => ({ files: filesOf(visit), most: visit.most.files }))
-      .filter(({ files, most }) => files.length > most)
+      .map((visit) => ({ files: filesOf(visit), limit: visit.limit.files }))
+      .filter(({ files, limit }) => files.length > limit)
       .sort((a, b) => b.files.length - a.files.length);
     const [smallest] = [...remaining].filter(({ size }) => size < SMALL).sort((a, b) => a.size - b.size);
     if (tooMany) joinBest(tooMany.files.flatMap((a, at) => tooMany.files.slice(at + 1).map((b) => [a, b] as const)));
@@ -205,7 +205,7 @@ function mergeParts(parts: Part[], visits: readonly Visit[]): Part[] {
   }
 
   function filesOf(visit: Visit): Part[] {
-    const [at, before] = [visits.indexOf(visit), visit.most.after ? visits.indexOf(visit.most.after) : -1];
+    const [at, before] = [visits.indexOf(visit), visit.limit.after ? visits.indexOf(visit.limit.after) : -1];
     return [...remaining].filter((part) => part.visits.has(at) && !part.visits.has(before));
   }
 }

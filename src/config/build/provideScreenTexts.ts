@@ -95,18 +95,18 @@ export function visitsOfScreens(texts: object, core: readonly string[]): Visit[]
     areas: ['load', ...areasOf(file, texts, core)],
   }));
   return LANGUAGES.flatMap((language) => {
-    const visitOf = ({ name, file, areas }: (typeof parts)[number], most: Visit['most']): Visit => ({
+    const visitOf = ({ name, file, areas }: (typeof parts)[number], limit: Visit['limit']): Visit => ({
       modules: [file, ...modulesNeededImmediately(name), ...BESIDE_SCREENS, ...textsIn(language, areas)],
       weight: WEIGHTS[name] ?? 1,
       requests: 1,
-      most,
+      limit,
     });
     const [first, ...others] = parts.sort((a, b) => Number(b.name === FIRST_SCREEN) - Number(a.name === FIRST_SCREEN));
     if (first === undefined) return [];
     const after = visitOf(first, { files: MAX_FIRST_FILES, after: null });
-    const most = (name: string) => ({ files: isOpenedOften(name) ? MAX_FILES.often : MAX_FILES.seldom, after });
-    const watch = { ...DEFERRED_PARTS, most: { files: MAX_WATCH_FILES, after } };
-    return [after, watch, ...others.map((part) => visitOf(part, most(part.name)))];
+    const limit = (name: string) => ({ files: isOpenedOften(name) ? MAX_FILES.often : MAX_FILES.seldom, after });
+    const watch = { ...DEFERRED_PARTS, limit: { files: MAX_WATCH_FILES, after } };
+    return [after, watch, ...others.map((part) => visitOf(part, limit(part.name)))];
   });
 }
 

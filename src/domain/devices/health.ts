@@ -44,11 +44,11 @@ export function recentMessagesOf(
 ): RecentMessages {
   const failures = outcomes.filter(({ error_code }) => countsAgainstDevice(error_code));
   const sum = (each: typeof outcomes) => each.reduce((total, { count }) => total + count, 0);
-  const most = failures.reduce<(typeof failures)[number] | null>(
+  const commonest = failures.reduce<(typeof failures)[number] | null>(
     (first, each) => (first && first.count >= each.count ? first : each),
     null,
   );
-  return { messages: sum(outcomes), failed: sum(failures), error_code: most?.error_code ?? null };
+  return { messages: sum(outcomes), failed: sum(failures), error_code: commonest?.error_code ?? null };
 }
 
 /** Whether too many of a device's latest messages have failed. */

@@ -26,6 +26,6 @@ it.each([
   [125, 20],
   [126, 21],
   [12_000, 2000],
-])('a device that sends %d messages a minute may have %i under way', (messages_per_minute, most) => {
-  expect(maxUnderWay({ messages_per_minute })).toBe(most);
+])('a device that sends %d messages a minute may have %i under way', (messages_per_minute, max) => {
+  expect(maxUnderWay({ messages_per_minute })).toBe(max);
 });

@@ -74,9 +74,9 @@ export function byFreeCapacity(one: LoadedDevice, other: LoadedDevice): number {
 }
 
 function shareLeft({ sims }: LoadedDevice): number {
-  const most = sims.reduce((sum, sim) => sum + sim.messages_per_day, 0);
+  const total = sims.reduce((sum, sim) => sum + sim.messages_per_day, 0);
   const sent = sims.reduce((sum, sim) => sum + sim.sent_today, 0);
-  return most === 0 ? 0 : Math.max(0, most - sent) / most;
+  return total === 0 ? 0 : Math.max(0, total - sent) / total;
 }
 
 /** The route of a message: the devices that reach a country, or one device chosen for it. Messages of a route share a queue. */

@@ -9,7 +9,7 @@ const ascii = z
   .trim()
   .regex(/^[\x20-\x7e]*$/, 'devices.ascii' satisfies SchemaMessage);
 
-const whole = (least: number, most: number) => z.number().int().min(least).max(most);
+const whole = (min: number, max: number) => z.number().int().min(min).max(max);
 
 /** How to connect to an operator by SMPP 3.4, and how to send. */
 export const smppAccount = z.object({

@@ -68,11 +68,11 @@ function SegmentsPerDay({ usage: { days, segments } }: { usage: BillingUsage }) 
   const format = useFormat();
   const [first, ...others] = days;
   if (!first || others.length === 0) return null;
-  const most = others.reduce((best, day) => (day.segments > best.segments ? day : best), first);
+  const busiest = others.reduce((best, day) => (day.segments > best.segments ? day : best), first);
   return (
     <Space>
       <BarChart
-        summary={text('billing.origins.perDay', { n: format.number(segments), date: format.day(most.date) })}
+        summary={text('billing.origins.perDay', { n: format.number(segments), date: format.day(busiest.date) })}
         rowsLabel={text('billing.origins.day')}
         series={[{ key: 'segments', label: text('billing.origins.segments') }]}
         rows={days.map((day) => ({ label: format.day(day.date), values: { segments: day.segments } }))}

@@ -216,7 +216,7 @@ export const campaigns = {
     },
     cost: {
       label: 'Estimated cost',
-      range: '{{least}} to {{most}}',
+      range: '{{min}} to {{max}}',
       partly_one: 'plus {{n}} segment of unknown price',
       partly_other: 'plus {{n}} segments of unknown price',
       basis: 'based on the price per segment',

@@ -18,7 +18,7 @@ export const companySettings = {
   percent: '%',
   days: 'days',
   noBraces: 'Fields do not work here: the line is sent exactly as written.',
-  mostDays: 'Enter at most {{most, number}} days.',
+  mostDays: 'Enter at most {{max, number}} days.',
   fields: {
     name: 'Company name',
     logo_url: 'Logo',
@@ -50,7 +50,7 @@ export const companySettings = {
   },
   help: {
     name: 'Shown to your team and at the top of every page.',
-    logo: 'PNG, JPEG or WebP, up to {{kb}} kB and {{least}} to {{most}} pixels wide and high. Applies immediately.',
+    logo: 'PNG, JPEG or WebP, up to {{kb}} kB and {{min}} to {{max}} pixels wide and high. Applies immediately.',
     default_country: 'Numbers without a country code are assumed to be from this country.',
     timezone: 'All times are shown in this time zone.',
     timezoneNow: 'All times are shown in this time zone. It is {{time}} there now.',
@@ -115,8 +115,8 @@ export const companySettings = {
     too_heavy: 'This file is larger than {{kb}} kB. Choose a smaller one.',
     svg: 'SVG files can contain scripts and are not accepted. Save it as PNG.',
     unknown_type: 'This file is not a valid PNG, JPEG or WebP. Choose another one.',
-    too_small: 'This picture is smaller than {{least}} pixels. Choose a larger one.',
-    too_large: 'This picture is larger than {{most}} pixels. Scale it down.',
+    too_small: 'This picture is smaller than {{min}} pixels. Choose a larger one.',
+    too_large: 'This picture is larger than {{max}} pixels. Scale it down.',
   } satisfies Record<LogoProblem, string>,
   twoFactor: {
     without_one: '{{n}} person has not set up two-factor authentication',

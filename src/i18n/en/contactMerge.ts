@@ -10,7 +10,7 @@ export const contactMerge = {
   consent: 'The stricter of the two consents is kept:',
   same: 'There is nothing to choose.',
   rest: 'The groups and messages of both contacts are kept. Their notes are combined unless you choose one.',
-  notesTooLong: 'Together, the notes are longer than {{most}} characters. Choose which to keep.',
+  notesTooLong: 'Together, the notes are longer than {{max}} characters. Choose which to keep.',
   confirm: 'Merge contacts',
   done: 'Merged with {{name}}',
   with: 'Merge with {{name}}',

@@ -222,7 +222,7 @@ export const campaigns: Translation<Texts['campaigns']> = {
     },
     cost: {
       label: 'Coût estimé',
-      range: '{{least}} à {{most}}',
+      range: '{{min}} à {{max}}',
       partly_one: 'sans {{n}} segment dont le prix est inconnu',
       partly_other: 'sans {{n}} segments dont le prix est inconnu',
       basis: 'd’après le prix par segment',

@@ -17,7 +17,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
   percent: '%',
   days: 'jours',
   noBraces: 'Les champs ne fonctionnent pas ici : la ligne est envoyée telle quelle.',
-  mostDays: 'Saisissez {{most, number}} jours au plus.',
+  mostDays: 'Saisissez {{max, number}} jours au plus.',
   fields: {
     name: 'Nom de l’entreprise',
     logo_url: 'Logo',
@@ -49,7 +49,7 @@ export const companySettings: Translation<Texts['companySettings']> = {
   },
   help: {
     name: 'Visible par votre équipe et en haut de chaque page.',
-    logo: 'PNG, JPEG ou WebP, {{kb}} ko au plus et {{least}} à {{most}} pixels de large et de haut. S’applique aussitôt.',
+    logo: 'PNG, JPEG ou WebP, {{kb}} ko au plus et {{min}} à {{max}} pixels de large et de haut. S’applique aussitôt.',
     default_country: 'Un numéro sans indicatif est considéré comme un numéro de ce pays.',
     timezone: 'Toutes les heures sont affichées dans ce fuseau.',
     timezoneNow: 'Toutes les heures sont affichées dans ce fuseau. Il y est actuellement {{time}}.',
@@ -116,8 +116,8 @@ export const companySettings: Translation<Texts['companySettings']> = {
     too_heavy: 'Ce fichier dépasse {{kb}} ko. Choisissez-en un plus léger.',
     svg: 'Les fichiers SVG peuvent contenir du script et sont refusés. Enregistrez-le en PNG.',
     unknown_type: 'Ce fichier n’est pas un PNG, JPEG ou WebP valide. Choisissez-en un autre.',
-    too_small: 'Cette image fait moins de {{least}} pixels. Choisissez-en une plus grande.',
-    too_large: 'Cette image dépasse {{most}} pixels. Réduisez-la.',
+    too_small: 'Cette image fait moins de {{min}} pixels. Choisissez-en une plus grande.',
+    too_large: 'Cette image dépasse {{max}} pixels. Réduisez-la.',
   },
   twoFactor: {
     without_one: '{{n}} personne n’a pas configuré l’authentification à deux facteurs',

@@ -13,7 +13,7 @@ export const contactMerge: Translation<Texts['contactMerge']> = {
   consent: 'Le plus strict des deux consentements est conservé :',
   same: 'Il n’y a rien à choisir.',
   rest: 'Les groupes et les messages des deux contacts sont conservés. Leurs notes sont réunies, sauf si vous en choisissez une.',
-  notesTooLong: 'À elles deux, les notes dépassent {{most}} caractères. Choisissez lesquelles garder.',
+  notesTooLong: 'À elles deux, les notes dépassent {{max}} caractères. Choisissez lesquelles garder.',
   confirm: 'Fusionner les contacts',
   done: 'Fusionné avec {{name}}',
   with: 'Fusionner avec {{name}}',

@@ -28,17 +28,17 @@ const Name = styled('span')(({ theme }) => ({
 interface GroupNamesProps {
   names: readonly string[];
   /** How many names to show, on one line, with a count of the rest. By default, all are shown, on as many lines as needed. */
-  most?: number;
+  max?: number;
 }
 
 /** The names of groups. */
-export function GroupNames({ names, most }: GroupNamesProps) {
+export function GroupNames({ names, max }: GroupNamesProps) {
   const format = useFormat();
   if (names.length === 0) return <span>–</span>;
-  const shownNames = names.slice(0, most);
+  const shownNames = names.slice(0, max);
   const rest = names.length - shownNames.length;
   return (
-    <Row title={names.join(', ')} data-short={most === undefined ? undefined : ''}>
+    <Row title={names.join(', ')} data-short={max === undefined ? undefined : ''}>
       {shownNames.map((name) => (
         <Name key={name}>{name}</Name>
       ))}

@@ -97,7 +97,7 @@ export function useContactColumns(): Column<Contact>[] {
             source: 'group_ids',
             label: text('contacts.fields.group_ids'),
             sortBy: false as const,
-            render: (contact: Contact) => <GroupNames names={groupNames(contact.group_ids)} most={namedGroups} />,
+            render: (contact: Contact) => <GroupNames names={groupNames(contact.group_ids)} max={namedGroups} />,
             inFile: (contact: Contact) => groupNames(contact.group_ids).join(', '),
           },
         ]

@@ -13,7 +13,7 @@ const LIFETIME = 24 * 3600 * 1000;
 /** What the HMAC is for: it shows whether an Idempotency-Key was used for another request. */
 const PURPOSE = 'request';
 /** How many expired responses are deleted with each new one, so that they do not pile up. A worker deletes the rest (`deleteOldResponses`). */
-const DELETED_AT_ONCE = 2;
+const EXPIRED_PER_WRITE = 2;
 
 /** The instant (ISO 8601) before which stored responses have expired. */
 export function expiryOf(clock: ApiEnvironment['clock']): string {
@@ -32,8 +32,8 @@ export function idempotencyKeyOf(req: Request): string | null {
   const key = req.get('Idempotency-Key');
   if (req.method === 'GET' || key === undefined || key === '') return null;
   if (KEY.test(key)) return key;
-  const most = REQUEST_LIMITS.idempotency_key;
-  throw new HttpProblem('bad_request', `An Idempotency-Key can have at most ${most} ASCII characters.`);
+  const limit = REQUEST_LIMITS.idempotency_key;
+  throw new HttpProblem('bad_request', `An Idempotency-Key can have at most ${limit} ASCII characters.`);
 }
 
 /**
@@ -104,7 +104,7 @@ export class StoredResponses {
   }
 
   private async deleteExpired(tenantId: string | null): Promise<void> {
-    const query = { tenantId, before: expiryOf(this.env.clock), limit: DELETED_AT_ONCE };
+    const query = { tenantId, before: expiryOf(this.env.clock), limit: EXPIRED_PER_WRITE };
     await this.env.tx.removeMany('stored_responses', await this.env.tx.calls.responsesStoredBefore(query));
   }
 }

@@ -3,7 +3,7 @@ import type { Scope } from '#src/server/storage/Units.ts';
 import { PLATFORM } from './rows.ts';
 
 /** Units of one tenant with a connection, of people, programs and background work each: one works, and the next already waits for the tenant's lock. */
-const AT_ONCE = 2;
+const MAX_CONCURRENT_UNITS = 2;
 /** How long (ms) a unit waits for its turn: as long as a statement may take. */
 const LONGEST_WAIT = 120_000;
 
@@ -26,7 +26,7 @@ export class TenantTurns {
     const key = `${rank} of ${tenantId ?? PLATFORM}`;
     const queue = this.queues.get(key) ?? { running: 0, waiting: [] };
     this.queues.set(key, queue);
-    if (queue.running < AT_ONCE) queue.running += 1;
+    if (queue.running < MAX_CONCURRENT_UNITS) queue.running += 1;
     else await this.waitIn(queue);
     return () => {
       const next = queue.waiting.shift();

@@ -11,7 +11,7 @@ import { criterionSql } from './criterionSql.ts';
 import { createPool } from './database.ts';
 import { replaceAllRecords } from './replaceAllRecords.ts';
 import { oddStore } from './testing/oddStore.ts';
-import { randomQuestions } from './testing/randomQuestions.ts';
+import { randomQueries } from './testing/randomQueries.ts';
 import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
 
 const CRITERIA = 4_000;
@@ -20,7 +20,7 @@ const BATCH = 40;
 
 const random = createRandom(SEED);
 const memory = oddStore(random);
-const { criterion: randomCriterion } = randomQuestions(random, memory);
+const { criterion: randomCriterion } = randomQueries(random, memory);
 const { pick } = random;
 
 let database: TestDatabase;

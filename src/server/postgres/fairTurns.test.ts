@@ -95,7 +95,7 @@ async function writeTo(people: number): Promise<void> {
 }
 
 /** Claims once, after all phones may send again. */
-async function claim(taking: { most: number; repliesOnly?: boolean }): Promise<(string | null)[]> {
+async function claim(taking: { limit: number; repliesOnly?: boolean }): Promise<(string | null)[]> {
   clock.advance(1_000);
   const claimed = await sending.unit(GARDEN, (context) => claimMessages(context, GARDEN, sending, taking));
   const messages = await store.tx.find('messages', {
@@ -108,13 +108,13 @@ const count = (all: readonly (string | null)[], id: string | null): number => al
 
 it.each([2, 6, 20])(
   'campaigns take turns within a claim of %i messages, however long the first one has waited',
-  async (most) => {
+  async (limit) => {
     const one = await launchCampaign(GARDEN);
-    expect(await claim({ most: 10 })).toHaveLength(10);
+    expect(await claim({ limit: 10 })).toHaveLength(10);
     const other = await launchCampaign(GARDEN);
     for (let claims = 0; claims < 2; claims += 1) {
-      const claimed = await claim({ most });
-      expect([count(claimed, one), count(claimed, other)]).toEqual([most / 2, most / 2]);
+      const claimed = await claim({ limit });
+      expect([count(claimed, one), count(claimed, other)]).toEqual([limit / 2, limit / 2]);
     }
   },
 );
@@ -122,8 +122,8 @@ it.each([2, 6, 20])(
 it('messages without a campaign go first, with claims of any size', async () => {
   const id = await launchCampaign(GARDEN);
   await writeTo(5);
-  expect(await claim({ most: 3 })).toEqual([null, null, null]);
-  const next = await claim({ most: 6 });
+  expect(await claim({ limit: 3 })).toEqual([null, null, null]);
+  const next = await claim({ limit: 6 });
   expect([count(next, null), count(next, id)]).toEqual([2, 4]);
 });
 
@@ -134,8 +134,8 @@ it('messages without a campaign have a queue of their own, without messages of c
   clock.advance(1_000);
   expect(await store.tx.sending.repliesDue({ now: now(), served: [] })).toEqual([GARDEN]);
   expect(await store.tx.sending.repliesDue({ now: now(), served: [GARDEN] })).toEqual([]);
-  expect(await claim({ most: 200, repliesOnly: true })).toEqual([null, null, null, null, null]);
-  expect(await claim({ most: 200, repliesOnly: true })).toEqual([]);
+  expect(await claim({ limit: 200, repliesOnly: true })).toEqual([null, null, null, null, null]);
+  expect(await claim({ limit: 200, repliesOnly: true })).toEqual([]);
   expect(await store.tx.sending.repliesDue({ now: now(), served: [] })).toEqual([]);
 });
 
@@ -177,7 +177,7 @@ it('each tenant gets one step per round, however many messages wait at another',
 
 it('devices and workers go on once a clock that was two hours ahead is set back', async () => {
   const id = await launchCampaign(GARDEN);
-  expect(await claim({ most: 30 })).toHaveLength(30);
+  expect(await claim({ limit: 30 })).toHaveLength(30);
   const [first, second] = await store.tx.find('device_turns', { tenant_id: GARDEN });
   const ahead = clock.now().getTime();
   await store.tx.update('device_turns', first?.id ?? '', { waits_until: new Date(ahead + 60_000).toISOString() });
@@ -213,7 +213,7 @@ it('a device whose stored queue has nothing that it may send is considered again
   // As if the number had counted as French when the message was stored.
   await pool.query("update messages set route = 'FR' where tenant_id = $1 and campaign_id is null", [GARDEN]);
   const claimedAt = clock.now().getTime() + 1_000;
-  expect(await claim({ most: 200, repliesOnly: true })).toEqual([]);
+  expect(await claim({ limit: 200, repliesOnly: true })).toEqual([]);
   const dueAfter = async (ms: number): Promise<number> => {
     const now = new Date(claimedAt + ms).toISOString();
     return (await store.tx.sending.devicesDue({ tenantId: GARDEN, now, limit: 9, repliesOnly: true })).length;

@@ -10,7 +10,7 @@ import { replaceAllRecords } from './replaceAllRecords.ts';
 import { oddStore } from './testing/oddStore.ts';
 import { onOldestPostgres } from './testing/onOldestPostgres.ts';
 import { type OpenStore, openStore } from './testing/openStore.ts';
-import { randomQuestions } from './testing/randomQuestions.ts';
+import { randomQueries } from './testing/randomQueries.ts';
 
 const LISTS = 5_000;
 const LISTS_ON_OLDEST = 500;
@@ -19,7 +19,7 @@ const BATCH = 50;
 
 const random = createRandom(SEED);
 const memory = oddStore(random);
-const { list: randomList } = randomQuestions(random, memory);
+const { list: randomList } = randomQueries(random, memory);
 
 let postgres: OpenStore;
 

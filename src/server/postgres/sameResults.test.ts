@@ -174,13 +174,13 @@ function followWith(storage: Storage, log: string[]): void {
   });
 }
 
-async function compare(postgres: Storage, most: number): Promise<void> {
+async function compare(postgres: Storage, max: number): Promise<void> {
   const memory = new InMemoryStore(clock as never, createRandom(1));
   const logs: { memory: string[]; postgres: string[] } = { memory: [], postgres: [] };
   followWith(memory, logs.memory);
   followWith(postgres, logs.postgres);
   let count = 0;
-  while (count < most) {
+  while (count < max) {
     clock.at += 1 + int(5_000);
     const commands = Array.from({ length: 1 + int(12) }, randomCommand);
     const isBroken = random.next() < 0.15;

@@ -38,7 +38,7 @@ async function withBody(tenant: string): Promise<string> {
 it('keeps the bodies of each tenant’s newest responses, and all keys', async () => {
   await store('acme', { count: 13 });
   await store('borealis', { count: 3 });
-  const limits = { most: 4, batch: 3 };
+  const limits = { maxBodies: 4, batch: 3 };
   expect(await shortenResponses(pool, limits)).toBe(9);
   expect([await withBody('acme'), await withBody('borealis')]).toEqual(['10 11 12 13', '01 02 03']);
   expect(await shortenResponses(pool, limits)).toBe(0);

@@ -16,17 +16,17 @@ interface Place {
  * Removes the bodies of all but each tenant's newest stored responses, so that a program that writes all day does not fill the disk. Their keys stay for
  * a day, so that no request takes effect twice. Returns how many bodies were removed.
  */
-export async function shortenResponses(pool: pg.Pool, { most = MAX_BODIES, batch = BATCH } = {}): Promise<number> {
+export async function shortenResponses(pool: pg.Pool, { maxBodies = MAX_BODIES, batch = BATCH } = {}): Promise<number> {
   let total = 0;
   for (const { tenant_id } of await inUnit<{ tenant_id: string }>(
     pool,
     'select tenant_id from stored_responses group by tenant_id having count(*) > $1',
-    [most],
+    [maxBodies],
   )) {
     let [place] = await inUnit<Place>(
       pool,
       'select stored_at, id from stored_responses where tenant_id = $1 order by stored_at desc, id desc offset $2 limit 1',
-      [tenant_id, most - 1],
+      [tenant_id, maxBodies - 1],
     );
     while (place) {
       const [step] = await retryAfterDeadlock(() =>

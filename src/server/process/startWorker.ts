@@ -124,8 +124,8 @@ class Rounds {
         if (await this.begin()) continue;
         const longest = await this.timeUntilNext();
         const duration = performance.now() - startedAt;
-        const least = Math.min(MIN_REST.max, Math.max(MIN_REST.min, REST_SHARE * duration));
-        await rest.take({ least, longest });
+        const min = Math.min(MIN_REST.max, Math.max(MIN_REST.min, REST_SHARE * duration));
+        await rest.take({ min, longest });
       } catch (error) {
         this.surroundings.log.error({ failure: failureOf(error) }, 'due work failed');
         await wait(PAUSE);
@@ -200,9 +200,9 @@ class Rest {
     this.isCalled = false;
   }
 
-  /** Rests for `least` (ms), then until somebody calls, at most `longest` (ms) more. */
-  async take({ least, longest }: { least: number; longest: number }): Promise<void> {
-    if (!this.stopping.aborted) await wait(least);
+  /** Rests for `min` (ms), then until somebody calls, at most `longest` (ms) more. */
+  async take({ min, longest }: { min: number; longest: number }): Promise<void> {
+    if (!this.stopping.aborted) await wait(min);
     if (this.isCalled || this.stopping.aborted) return;
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, longest);

@@ -30,8 +30,8 @@ it.each([
     ],
     240,
   ],
-] as const)('%s', (_, most, steps, nextSize) => {
-  const size = new StepSize(most);
+] as const)('%s', (_, max, steps, nextSize) => {
+  const size = new StepSize(max);
   for (const [messages, duration] of steps) size.record(messages, duration);
   expect(size.value).toBe(nextSize);
 });

@@ -7,12 +7,12 @@ const SMALLEST_STEP = 60;
 export class StepSize {
   private messages: number;
 
-  /** `most`: the largest step (messages). `longest`: its target duration (ms). */
+  /** `max`: the largest step (messages). `longest`: its target duration (ms). */
   constructor(
-    private readonly most: number,
+    private readonly max: number,
     private readonly longest = LONGEST_STEP,
   ) {
-    this.messages = Math.min(most, 200);
+    this.messages = Math.min(max, 200);
   }
 
   get value(): number {
@@ -33,6 +33,6 @@ export class StepSize {
     const fittingSize = Math.floor((messages * this.longest) / Math.max(1, duration));
     // A small fast step says nothing about large ones.
     if (messages < this.messages && fittingSize >= messages) return;
-    this.messages = Math.max(Math.min(SMALLEST_STEP, this.most), Math.min(this.most, 2 * this.messages, fittingSize));
+    this.messages = Math.max(Math.min(SMALLEST_STEP, this.max), Math.min(this.max, 2 * this.messages, fittingSize));
   }
 }

@@ -23,9 +23,9 @@ export class TenantTasks {
   }
 
   /** Begins work for tenants that have no task, until so many tasks run. In random order: four tenants with long queues must not block a fifth. */
-  fill(tenantIds: readonly string[], most: number, work: (tenantId: string) => Promise<void>): void {
+  fill(tenantIds: readonly string[], max: number, work: (tenantId: string) => Promise<void>): void {
     for (const tenantId of tenantIds.toSorted(() => Math.random() - 0.5)) {
-      if (this.size >= most) return;
+      if (this.size >= max) return;
       if (!this.running.has(tenantId)) this.add(tenantId, work(tenantId));
     }
   }
@@ -42,9 +42,9 @@ export class TenantTasks {
   }
 
   /** If a tenant has this many tasks, waits until one of them has ended, but no longer than `ms`. */
-  async waitForRoom(tenantId: string, most: number, ms: number): Promise<void> {
+  async waitForRoom(tenantId: string, max: number, ms: number): Promise<void> {
     const tasks = this.running.get(tenantId);
-    if (tasks && tasks.size >= most) await Promise.race([...tasks, wait(ms)]);
+    if (tasks && tasks.size >= max) await Promise.race([...tasks, wait(ms)]);
   }
 
   /** Waits until all running tasks have ended. */

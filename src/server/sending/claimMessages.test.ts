@@ -342,7 +342,7 @@ describe('a claim', () => {
     expect(await claimIn(fixture)).toBeNull();
     fixture.store.update('devices', 'phone-0', { status: 'online' });
     fixture.store.update('devices', 'phone-1', { status: 'online' });
-    expect(await claimIn(fixture, { most: 3 })).toHaveLength(3);
+    expect(await claimIn(fixture, { limit: 3 })).toHaveLength(3);
   });
 
   it('gives each device no more than its pace allows', async () => {
@@ -411,7 +411,7 @@ describe('a claim', () => {
     const { fixture } = await waitingCampaigns(1, { contacts: 3, devices: [{ messages_per_minute: 4_800 }] });
     addReply(fixture, { id: 'code', priority: 'normal' });
     // Now it is the turn of other programs' messages.
-    expect((await claimIn(fixture, { most: 1 }))?.[0]?.message.messageId).not.toBe('code');
+    expect((await claimIn(fixture, { limit: 1 }))?.[0]?.message.messageId).not.toBe('code');
     for (let at = 0; at < 30; at += 1) addReply(fixture, { id: `urgent-${at}`, priority: 'high' });
     fixture.clock.advance(1_000);
     const kinds = (await claimIn(fixture))?.map(({ message: { messageId } }) => /^(code|urgent)/.exec(messageId)?.[0]);
@@ -422,7 +422,7 @@ describe('a claim', () => {
   it('leaves the order of campaigns and programs’ messages to those', async () => {
     const { fixture } = await waitingCampaigns(1, { contacts: 2, devices: [{ messages_per_minute: 4_800 }] });
     addReply(fixture, { id: 'code', priority: 'normal' });
-    await claimIn(fixture, { most: 1 });
+    await claimIn(fixture, { limit: 1 });
     addReply(fixture);
     fixture.clock.advance(1_000);
     const ids = (await claimIn(fixture))?.map(({ message }) => message.messageId);

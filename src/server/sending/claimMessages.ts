@@ -41,7 +41,7 @@ const BATCH = 200;
 
 /** Options of a claim: the most messages; `repliesOnly`: only replies (`urgencyOf`: 0). */
 export interface ClaimOptions {
-  most?: number;
+  limit?: number;
   repliesOnly?: boolean;
 }
 
@@ -94,15 +94,15 @@ export async function claimMessages(
   context: UnitContext,
   tenantId: string,
   { gatewayOf }: Pick<Sending, 'gatewayOf'>,
-  { most = BATCH, repliesOnly = false }: ClaimOptions = {},
+  { limit = BATCH, repliesOnly = false }: ClaimOptions = {},
 ): Promise<ClaimedMessage[] | null> {
   const { tx } = context;
-  const dueDevices = await tx.sending.devicesDue({ tenantId, now: nowIn(context), limit: most, repliesOnly });
+  const dueDevices = await tx.sending.devicesDue({ tenantId, now: nowIn(context), limit, repliesOnly });
   if (dueDevices.length === 0) return null;
   const settings = await settingsOf(tx, tenantId);
   const turns = await turnsOf(context, dueDevices, settings);
   const claimSize = Math.min(
-    most,
+    limit,
     turns.reduce((sum, { room }) => sum + room, 0),
   );
   // Stryker disable next-line ConditionalExpression: only saves queries.

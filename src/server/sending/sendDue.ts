@@ -53,7 +53,7 @@ export async function nextStep(
   const overdue = await claimOverdue(context, tenantId);
   if (overdue.length > 0) return { isSlow: true, proceed: async (sending) => await lookUp(sending, tenantId, overdue) };
   const claim = (): Promise<ClaimedMessage[] | null> =>
-    claimMessages(context, tenantId, gateways, size && { most: size.value });
+    claimMessages(context, tenantId, gateways, size && { limit: size.value });
   const claimed = size ? await size.learn(claim, (messages) => messages?.length ?? 0) : await claim();
   if (claimed === null) return null;
   // An operator's responses may take seconds: other devices need not wait.

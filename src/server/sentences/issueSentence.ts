@@ -75,22 +75,20 @@ function isSchemaMessage(message: string): message is SchemaMessage {
 }
 
 function tooSmall({ origin, minimum, inclusive, exact }: z.core.$ZodIssueTooSmall): Sentence {
-  const least = Number(minimum);
-  if (!hasLength(origin))
-    return inclusive ? sentence('forms.at_least', { least }) : sentence('forms.more_than', { least });
-  if (least === 1 && origin === 'string') return sentence('forms.required');
+  const min = Number(minimum);
+  if (!hasLength(origin)) return inclusive ? sentence('forms.at_least', { min }) : sentence('forms.more_than', { min });
+  if (min === 1 && origin === 'string') return sentence('forms.required');
   return exact
-    ? sentence('forms.has_exactly', { amount: amountSentence(origin, least) })
-    : sentence('forms.has_at_least', { amount: amountSentence(origin, least) });
+    ? sentence('forms.has_exactly', { amount: amountSentence(origin, min) })
+    : sentence('forms.has_at_least', { amount: amountSentence(origin, min) });
 }
 
 function tooBig({ origin, maximum, inclusive, exact }: z.core.$ZodIssueTooBig): Sentence {
-  const most = Number(maximum);
-  if (!hasLength(origin))
-    return inclusive ? sentence('forms.at_most', { most }) : sentence('forms.less_than', { most });
+  const max = Number(maximum);
+  if (!hasLength(origin)) return inclusive ? sentence('forms.at_most', { max }) : sentence('forms.less_than', { max });
   return exact
-    ? sentence('forms.has_exactly', { amount: amountSentence(origin, most) })
-    : sentence('forms.has_at_most', { amount: amountSentence(origin, most) });
+    ? sentence('forms.has_exactly', { amount: amountSentence(origin, max) })
+    : sentence('forms.has_at_most', { amount: amountSentence(origin, max) });
 }
 
 function hasLength(origin: string): boolean {

@@ -25,7 +25,7 @@ export function useSearchedRecords<T extends RaRecord>(
     textOf,
     filter,
     sort,
-    most,
+    limit,
     isEnabled = true,
   }: {
     typed: string;
@@ -33,7 +33,7 @@ export function useSearchedRecords<T extends RaRecord>(
     filter?: FilterPayload | undefined;
     sort: SortPayload;
     /** The number of records offered. */
-    most: number;
+    limit: number;
     isEnabled?: boolean;
   },
 ): SearchedRecords<T> {
@@ -48,7 +48,7 @@ export function useSearchedRecords<T extends RaRecord>(
     error,
   } = useGetList<T>(
     resource,
-    { pagination: { page: 1, perPage: most }, sort, filter: { ...filter, ...(q ? { q } : {}) } },
+    { pagination: { page: 1, perPage: limit }, sort, filter: { ...filter, ...(q ? { q } : {}) } },
     { enabled: isEnabled && q === sought, placeholderData: (before) => before },
   );
   const isOld = q !== sought || isPlaceholderData;

@@ -43,6 +43,6 @@ export function placeHint({ anchor, bubble, page, side, isRightToLeft }: Placing
   };
 }
 
-function between(most: number) {
-  return (value: number) => Math.round(Math.max(Math.min(value, most), GAP));
+function between(max: number) {
+  return (value: number) => Math.round(Math.max(Math.min(value, max), GAP));
 }

@@ -59,10 +59,10 @@ export function replaceForcing(
   segmentsOf: (text: string) => number,
   forcing: readonly ForcingCharacter[] = findForcing(text),
 ): string {
-  const most = segmentsOf(text);
+  const maxSegments = segmentsOf(text);
   const shorter = forcing.filter(({ replacement, length }) => replacement !== null && replacement.length <= length);
   const tries = [replaceThese(text, forcing), replaceThese(text, shorter)];
-  return tries.find((plain) => segmentsOf(plain) <= most) ?? text;
+  return tries.find((plain) => segmentsOf(plain) <= maxSegments) ?? text;
 }
 
 /** Makes these replacements, where there are any. */

@@ -62,7 +62,7 @@ function CostTile({ cost: { costs, unpriced_segments } }: { cost: CampaignReview
   if (costs.length === 0) return null;
   const words = costs.map(({ currency, min, max }) => {
     const [from, to] = [min, max].map((amount) => exactAmount({ amount, currency }, locale));
-    return from === to ? from : text('campaigns.review.cost.range', { least: from, most: to });
+    return from === to ? from : text('campaigns.review.cost.range', { min: from, max: to });
   });
   return (
     <StatTile

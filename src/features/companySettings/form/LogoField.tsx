@@ -75,7 +75,7 @@ export function LogoField({ settings, onChanged }: LogoFieldProps) {
     if (fileProblem === null) setPicked({ file, url: URL.createObjectURL(file) });
   };
   const shownUrl = picked?.url ?? (settings.logo_url === null ? null : fileUrl(settings.logo_url));
-  const limits = { kb: format.number(LOGO_LIMITS.bytes / 1024), least: LOGO_LIMITS.least, most: LOGO_LIMITS.most };
+  const limits = { kb: format.number(LOGO_LIMITS.bytes / 1024), min: LOGO_LIMITS.min, max: LOGO_LIMITS.max };
 
   return (
     <FieldFrame

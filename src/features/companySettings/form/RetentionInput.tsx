@@ -6,12 +6,12 @@ import { InputNumber } from '#src/ui/forms/inputs/InputNumber.tsx';
 import { minValue, required, wholeNumber } from '#src/ui/forms/rules.ts';
 
 /** How long message text is kept; a shorter time shows how many messages lose it. */
-export function RetentionInput({ most }: { most: number }) {
+export function RetentionInput({ max }: { max: number }) {
   const text = useText();
   const format = useFormat();
   const days: unknown = useWatch({ name: 'retention_days' });
   const { dirtyFields } = useFormState();
-  const isValid = Number.isInteger(days) && Number(days) >= 1 && Number(days) <= most;
+  const isValid = Number.isInteger(days) && Number(days) >= 1 && Number(days) <= max;
   const { data } = useOperation('retentionPreview', {
     query: { days },
     enabled: isValid && Boolean(dirtyFields.retention_days),
@@ -34,13 +34,13 @@ export function RetentionInput({ most }: { most: number }) {
       }
       end={text('companySettings.days')}
       min={1}
-      max={most}
+      max={max}
       validate={[
         required(),
         minValue(1),
         wholeNumber(),
         (value: unknown) =>
-          Number(value) > most ? text('companySettings.mostDays', { most: format.number(most) }) : undefined,
+          Number(value) > max ? text('companySettings.mostDays', { max: format.number(max) }) : undefined,
       ]}
     />
   );

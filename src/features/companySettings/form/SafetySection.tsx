@@ -34,7 +34,7 @@ export function SafetySection() {
         validate={wholeNumber(1, 100)}
       />
       <TwoFactorInput />
-      <RetentionInput most={COMPANY_LIMITS.retention_days} />
+      <RetentionInput max={COMPANY_LIMITS.retention_days} />
       <InputToggle
         variant="switch"
         source="sending_creates_contacts"

@@ -101,7 +101,7 @@ export function columnProblem({
   return { kind: openedFile?.phoneChoice.length ? 'choosePhone' : 'needPhone' };
 }
 
-export const EVIDENCE_LIMITS = { least: 3, most: 200 } as const;
+export const EVIDENCE_LIMITS = { min: 3, max: 200 } as const;
 
 type Consenting = Pick<DraftState, 'options' | 'summary'>;
 
@@ -118,7 +118,7 @@ export function isEvidenceNeeded(draft: Consenting): boolean {
 /** Whether consent has its source, or there is none. */
 export function isConsentComplete(draft: Consenting): boolean {
   const { length } = draft.options.evidence.trim();
-  return !isEvidenceNeeded(draft) || (length >= EVIDENCE_LIMITS.least && length <= EVIDENCE_LIMITS.most);
+  return !isEvidenceNeeded(draft) || (length >= EVIDENCE_LIMITS.min && length <= EVIDENCE_LIMITS.max);
 }
 
 /** Whether every consent value has a meaning. */

@@ -89,7 +89,7 @@ export function MergeDialog({ contact: contactNow, otherId, onClose }: MergeDial
           <div role="status">
             {mustChooseNotes(contact, other, chosen) && (
               <Note kind="warning">
-                {text('contactMerge.notesTooLong', { most: format.number(CONTACT_LIMITS.notes) })}
+                {text('contactMerge.notesTooLong', { max: format.number(CONTACT_LIMITS.notes) })}
               </Note>
             )}
           </div>

@@ -55,7 +55,7 @@ export function RecipientField({ value, onChange, error, onEnter, inputRef }: Re
     typed,
     textOf: (each) => [nameOf(each), each.phone, format.phone(each.phone)].join(' '),
     sort: { field: 'first_name', order: 'ASC' },
-    most: MAX_OFFERED,
+    limit: MAX_OFFERED,
     isEnabled: mayRead && isOpen && isSearched,
   });
   const offeredContacts = isSearched ? matches : [];

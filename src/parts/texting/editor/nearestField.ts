@@ -11,13 +11,13 @@ export function nearestField(piece: string, fieldNames: readonly string[]): stri
   const sought = bare(piece);
   if (sought === '') return null;
   let best: { name: string; distance: number } | null = null;
-  const most = Math.min(2, Math.floor(sought.length / 3));
+  const max = Math.min(2, Math.floor(sought.length / 3));
   for (const name of fieldNames) {
     const other = bare(name);
     // Each additional letter counts as a difference.
-    if (Math.abs(other.length - sought.length) > most) continue;
+    if (Math.abs(other.length - sought.length) > max) continue;
     const distance = editDistance(sought, other);
-    if (distance <= most && (!best || distance < best.distance)) {
+    if (distance <= max && (!best || distance < best.distance)) {
       best = { name, distance };
     }
   }

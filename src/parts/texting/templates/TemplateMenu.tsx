@@ -55,7 +55,7 @@ export function TemplateMenu({ anchor, sample, onPick, onClose }: TemplateMenuPr
     textOf: ({ name, body }) => `${name} ${body}`,
     filter: { archived: false },
     sort: MOST_USED_FIRST,
-    most: MAX_OFFERED,
+    limit: MAX_OFFERED,
   });
   const current = templates.find(({ id }) => id === pointed) ?? templates[0];
   const { runWhenFound: pickCurrent, cancel } = useWhenFound(isFound, () => current && onPick(current));

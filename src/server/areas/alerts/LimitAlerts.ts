@@ -44,12 +44,12 @@ export class LimitAlerts {
   }
 
   private async raise(tx: Transaction, tenantId: string, limit: CountedLimit, addedCount: number): Promise<void> {
-    const most = (await tightestPlan(tx, tenantId, limit))?.limits[limit];
+    const max = (await tightestPlan(tx, tenantId, limit))?.limits[limit];
     const [subscription] = await tx.find('subscriptions', { tenant_id: tenantId });
     // Stryker disable next-line ConditionalExpression,LogicalOperator: without a subscription there is no plan, and nothing is reached of no limit.
-    if (most === undefined || !subscription) return;
+    if (max === undefined || !subscription) return;
     const used = (await currentUsage(tx, tenantId))[limit];
-    const figure = percentReached(used - addedCount, used, most);
+    const figure = percentReached(used - addedCount, used, max);
     if (figure === undefined) return;
     const cause = `limit ${limit} ${figure} ${subscription.period_start}`;
     await raiseAlert(tx, this.clock, { tenantId, kind: 'limit_near', cause, facts: { name: limit, figure } });

@@ -16,8 +16,8 @@ it.each([
   fixture.store.update('subscriptions', 'subscription', { usage });
   const { tx } = contextIn(fixture);
   const sending = {
-    segmentsWaiting: async ({ tenantId, most = queued }: { tenantId: string; most?: number }) =>
-      tenantId === TEST_TENANT.tenant.id ? Math.min(most, queued) : 0,
+    segmentsWaiting: async ({ tenantId, limit = queued }: { tenantId: string; limit?: number }) =>
+      tenantId === TEST_TENANT.tenant.id ? Math.min(limit, queued) : 0,
   };
   expect(await segmentsForMessages({ ...tx, sending } as unknown as Transaction, TEST_TENANT.tenant.id)).toEqual({
     limit,

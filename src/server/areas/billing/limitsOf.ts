@@ -56,7 +56,7 @@ const MAX_COUNTED = 10_000;
 export async function segmentsForMessages(tx: Transaction, tenantId: string): Promise<PlanSegments | undefined> {
   const segments = await segmentsOf(tx, tenantId);
   if (!segments) return undefined;
-  const waiting = await tx.sending.segmentsWaiting({ tenantId, most: MAX_COUNTED });
+  const waiting = await tx.sending.segmentsWaiting({ tenantId, limit: MAX_COUNTED });
   const hasRoom = segments.limit - segments.used > waiting;
   return hasRoom ? { ...segments, waiting } : segmentsWithWaiting(tx, tenantId);
 }

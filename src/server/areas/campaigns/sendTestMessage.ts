@@ -126,7 +126,7 @@ async function textOf({ tx, caller, tenantId }: HandlerContext, input: TestMessa
   }
   const { text } = rendered;
   if (text.length <= BODY_MAX_LENGTH) return text;
-  throw unprocessable({ body: sentence('messages.too_long', { count: text.length, most: BODY_MAX_LENGTH }) });
+  throw unprocessable({ body: sentence('messages.too_long', { count: text.length, max: BODY_MAX_LENGTH }) });
 }
 
 function valuesOf({ name, email, phone }: HandlerContext['caller']['user']): PlaceholderValues {

@@ -48,10 +48,10 @@ function stepFor(first: number, last: number): number {
   if (roundStep !== undefined) return roundStep;
   // So many days always fit, which ends the loop whatever `fits` says.
   // Stryker disable next-line ArithmeticOperator: a higher bound ends it, too.
-  const most = Math.ceil((last - first) / (MAX_POINTS - 1) / DAY) * DAY;
+  const max = Math.ceil((last - first) / (MAX_POINTS - 1) / DAY) * DAY;
   let days = DAY;
   // Stryker disable next-line ConditionalExpression,EqualityOperator: the loop ends before that where something fits.
-  while (days < most && !fits(days)) days += DAY;
+  while (days < max && !fits(days)) days += DAY;
   return days;
 }
 

@@ -12,8 +12,8 @@ const SENTENCES: Record<LogoProblem, Sentence> = {
   too_heavy: sentence('company.logo_too_heavy', { kilobytes: LOGO_LIMITS.bytes / 1024 }),
   svg: sentence('company.logo_svg'),
   unknown_type: sentence('company.logo_unknown_type'),
-  too_small: sentence('company.logo_too_small', { pixels: LOGO_LIMITS.least }),
-  too_large: sentence('company.logo_too_large', { pixels: LOGO_LIMITS.most }),
+  too_small: sentence('company.logo_too_small', { pixels: LOGO_LIMITS.min }),
+  too_large: sentence('company.logo_too_large', { pixels: LOGO_LIMITS.max }),
 };
 
 const ENDINGS: Record<LogoType, string> = { 'image/png': 'png', 'image/jpeg': 'jpg', 'image/webp': 'webp' };

@@ -53,7 +53,7 @@ export async function mergeContacts(context: HandlerContext<'mergeContacts'>): P
 /** Throws 409: only leaving groups helps, not another choice of values. */
 function refuseTooManyGroups({ length }: readonly string[]): void {
   if (length <= MAX_GROUPS) return;
-  throw new HttpProblem('conflict', sentence('contacts.too_many_groups', { found: length, most: MAX_GROUPS }));
+  throw new HttpProblem('conflict', sentence('contacts.too_many_groups', { found: length, max: MAX_GROUPS }));
 }
 
 /** The contact to be merged, if allowed: throws 404, 422, 403 or, if it changed since it was compared, 412. */

@@ -46,12 +46,12 @@ async function receiverOf(tx: Transaction, tenantId: string, id: string, to: str
 function requirePace(kind: DeviceKind, { messages_per_minute, sims }: Partial<DeviceInput>): void {
   const { messagesPerMinute, messagesPerDay } = paceLimitsOf(kind);
   if ((messages_per_minute ?? 0) > messagesPerMinute) {
-    throw unprocessable({ messages_per_minute: sentence('forms.at_most', { most: messagesPerMinute }) });
+    throw unprocessable({ messages_per_minute: sentence('forms.at_most', { max: messagesPerMinute }) });
   }
   const excessIndex = sims?.findIndex(({ messages_per_day }) => messages_per_day > messagesPerDay) ?? -1;
   if (excessIndex >= 0) {
     throw unprocessable({
-      [`sims.${excessIndex}.messages_per_day`]: sentence('forms.at_most', { most: messagesPerDay }),
+      [`sims.${excessIndex}.messages_per_day`]: sentence('forms.at_most', { max: messagesPerDay }),
     });
   }
 }

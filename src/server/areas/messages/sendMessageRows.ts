@@ -391,7 +391,7 @@ function bodyOf(lookups: Lookups, { input, template, contact, purpose }: BodyPar
   }
   const body = purpose === 'marketing' ? withAddedText(text, purpose, settings) : text;
   if (body.length <= BODY_MAX_LENGTH) return body;
-  throw unprocessable({ body: sentence('messages.too_long', { count: body.length, most: BODY_MAX_LENGTH }) });
+  throw unprocessable({ body: sentence('messages.too_long', { count: body.length, max: BODY_MAX_LENGTH }) });
 }
 
 function fillTemplate(lookups: Lookups, { body }: Template, contact: Contact, { values }: SendInput): string {

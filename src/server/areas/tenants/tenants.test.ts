@@ -423,7 +423,7 @@ describe('a new company', () => {
   it('has a plan with everything if none is on sale', async () => {
     retire();
     const { plan: ownPlan } = await create(null);
-    const most = 1_000_000_000;
+    const max = 1_000_000_000;
     expect(fixture.store.byId('plans', ownPlan.id)).toMatchObject({
       tenant_id: null,
       name: 'Own use',
@@ -432,7 +432,7 @@ describe('a new company', () => {
       price: 0,
       currency: 'USD',
       interval: 'month',
-      limits: { segments: most, devices: most, users: most, contacts: most },
+      limits: { segments: max, devices: max, users: max, contacts: max },
       features: ['keywords', 'auto_reply', 'custom_roles', 'api_tokens'],
       is_public: false,
       position: 0,

@@ -4,7 +4,7 @@ import { type Criterion, EVERYTHING } from '#src/domain/criteria/criterion.ts';
 import { replaceAllRecords } from '#src/server/postgres/replaceAllRecords.ts';
 import { oddStore } from '#src/server/postgres/testing/oddStore.ts';
 import { type OpenStore, openStore } from '#src/server/postgres/testing/openStore.ts';
-import { randomQuestions } from '#src/server/postgres/testing/randomQuestions.ts';
+import { randomQueries } from '#src/server/postgres/testing/randomQueries.ts';
 import { createRandom } from '#src/server/random.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { SEED } from '#tests/seed.ts';
@@ -86,7 +86,7 @@ beforeAll(async () => {
 afterAll(() => postgres.close());
 
 function questions() {
-  return randomQuestions(random, memory);
+  return randomQueries(random, memory);
 }
 const randomQuestion = questions();
 const int = (below: number): number => Math.floor(random.next() * below);

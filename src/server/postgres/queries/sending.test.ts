@@ -89,9 +89,9 @@ async function answersOf(tx: Transaction, tenants: readonly string[], now: strin
       ),
       segments: await sending.segmentsAtDevices({ tenantId }),
       segmentsWaiting: await sending.segmentsWaiting({ tenantId }),
-      segmentsOfAll: await sending.segmentsWaiting({ tenantId, most: 9999 }),
+      segmentsOfAll: await sending.segmentsWaiting({ tenantId, limit: 9999 }),
       segmentsOfCampaign: await sending.segmentsOfCampaign({ tenantId, campaignId: `${tenantId}-campaign-0` }),
-      segmentsOfNone: await sending.segmentsWaiting({ tenantId, most: 0 }),
+      segmentsOfNone: await sending.segmentsWaiting({ tenantId, limit: 0 }),
       overdue: await sending.handOversOverdue(due),
     });
     for (const turns of [1, 7]) {

@@ -276,7 +276,7 @@ export function sendingQueries({ ask, cache }: Queryable): SendingQueries {
       );
       return row?.segments ?? 0;
     },
-    async segmentsWaiting({ tenantId, most }) {
+    async segmentsWaiting({ tenantId, limit }) {
       const [row] = await ask<{ segments: number }>(
         `select coalesce(sum(segments), 0) as segments from (
            select o.segments from open_messages o
@@ -284,7 +284,7 @@ export function sendingQueries({ ask, cache }: Queryable): SendingQueries {
            where o.tenant_id = $1
              and (o.status = 'sending' or (o.status in ('queued', 'scheduled') and (c.id is null or c.status not in ('paused', 'cancelled'))))
            limit $2) as needing`,
-        [tenantId, most ?? null],
+        [tenantId, limit ?? null],
       );
       return row?.segments ?? 0;
     },

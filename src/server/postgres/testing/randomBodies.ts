@@ -156,9 +156,9 @@ export function randomBodies({ random, idIn, phone, query, now }: BodySource) {
   }
 
   function numberOf({ minValue, maxValue }: z.ZodNumber): number {
-    const [least, most] = [minValue ?? 0, maxValue ?? 1000];
-    const fitting = NUMBERS.filter((each) => each >= least && each <= most && Number.isInteger(each));
-    return chance(0.95) && fitting.length > 0 ? pick(fitting) : pick([...NUMBERS, least]);
+    const [min, max] = [minValue ?? 0, maxValue ?? 1000];
+    const fitting = NUMBERS.filter((each) => each >= min && each <= max && Number.isInteger(each));
+    return chance(0.95) && fitting.length > 0 ? pick(fitting) : pick([...NUMBERS, min]);
   }
 
   /** The collection that the field `ids` of the current body refers to. */

@@ -7,7 +7,7 @@ import { RESOURCE_NAMES, resourceContract } from '#src/domain/contract/resources
 import type { Random } from '#src/server/random.ts';
 import type { CollectionName } from '#src/server/storage/records/Collections.ts';
 import { randomBodies } from './randomBodies.ts';
-import { randomQuestions } from './randomQuestions.ts';
+import { randomQueries } from './randomQueries.ts';
 
 export interface RandomRequest {
   /** A person's e-mail address, the name of a program or visit, or null for nobody. */
@@ -78,7 +78,7 @@ export function randomRequests(random: Random, store: InMemoryStore, now: () => 
   const { pick } = random;
   const int = (below: number): number => Math.floor(random.next() * below);
   const chance = (share: number): boolean => random.next() < share;
-  const questions = randomQuestions(random, store);
+  const queries = randomQueries(random, store);
   const contracts = CONTRACTS.filter(({ name }) => !SKIPPED_OPERATIONS.has(name)).flatMap((contract) =>
     Array.from({ length: FREQUENT.test(contract.path) && contract.method !== 'GET' ? 4 : 2 }, () => contract),
   );
@@ -109,7 +109,7 @@ export function randomRequests(random: Random, store: InMemoryStore, now: () => 
           '(202) 555-0123',
           '12',
         ]);
-  const bodies = randomBodies({ random, idIn, phone, now, query: () => questions.query(2) });
+  const bodies = randomBodies({ random, idIn, phone, now, query: () => queries.query(2) });
 
   /** A conversation: the id of a contact who wrote lately, or of any. */
   function conversation(): string {

@@ -11,17 +11,17 @@ const BATCH = 50;
 
 /**
  * Handles a tenant's items one unit of work after the other. Items that arrive together are handled together, as are those that arrive during a unit:
- * in the next one, in order, up to `most`. Each promise resolves once its unit is committed. If a unit fails, each of its items gets its own, and only the
+ * in the next one, in order, up to `limit`. Each promise resolves once its unit is committed. If a unit fails, each of its items gets its own, and only the
  * faulty one is rejected. Without the storage all are: each would wait for it as long again.
  */
 export function inBatches<Item>(
   unit: (tenantId: string, items: readonly Item[]) => Promise<void>,
-  most = BATCH,
+  limit = BATCH,
 ): (tenantId: string, item: Item) => Promise<void> {
   const queues = new Map<string, WaitingItem<Item>[]>();
 
   const run = async (tenantId: string, queue: WaitingItem<Item>[]): Promise<void> => {
-    for (let batch = queue.splice(0, most); batch.length > 0; batch = queue.splice(0, most)) {
+    for (let batch = queue.splice(0, limit); batch.length > 0; batch = queue.splice(0, limit)) {
       const items = batch.map(({ item }) => item);
       try {
         await unit(tenantId, items);

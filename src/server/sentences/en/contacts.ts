@@ -12,7 +12,7 @@ export const contacts = {
   unknown_field: 'is not one of the company’s fields',
   notes_too_long: 'must be chosen: both together are too long',
   too_many_groups:
-    'Together they are in {{found}} groups; a contact can be in {{most}} at most. Remove them from some groups first.',
+    'Together they are in {{found}} groups; a contact can be in {{max}} at most. Remove them from some groups first.',
   another_contact: 'must be another contact',
   other_changed:
     'The other contact was changed in the meantime: you have version {{yours}}, the current one is {{theirs}}.',

@@ -46,7 +46,7 @@ export const messages = {
   too_far: 'must be within a year',
   key_taken: 'Another message has this key.',
   key_twice: 'An earlier row has this key.',
-  too_long: 'With its values filled in, the text has {{count}} characters; the limit is {{most}}',
+  too_long: 'With its values filled in, the text has {{count}} characters; the limit is {{max}}',
   too_many_segments_one: 'It needs {{count}} segment, and your plan has {{left}} left.',
   too_many_segments_other: 'It needs {{count}} segments, and your plan has {{left}} left.',
   too_many_segments_waiting_one:

@@ -14,7 +14,7 @@ export const contacts: Translation<typeof en> = {
   unknown_field: 'n’est pas un champ de l’entreprise',
   notes_too_long: 'est à choisir : les deux ensemble sont trop longs',
   too_many_groups:
-    'À eux deux, ils sont dans {{found}} groupes ; un contact peut être dans {{most}} au plus. Retirez-les d’abord de certains groupes.',
+    'À eux deux, ils sont dans {{found}} groupes ; un contact peut être dans {{max}} au plus. Retirez-les d’abord de certains groupes.',
   another_contact: 'doit être un autre contact',
   other_changed:
     'L’autre contact a été modifié entre-temps : vous avez la version {{yours}}, l’actuelle est la {{theirs}}.',

@@ -50,7 +50,7 @@ export const messages: Translation<typeof en> = {
   too_far: 'ne peut pas être à plus d’un an',
   key_taken: 'Un autre message a déjà cette clé.',
   key_twice: 'Une ligne précédente a déjà cette clé.',
-  too_long: 'Avec ses valeurs, le texte a {{count}} caractères ; la limite est de {{most}}',
+  too_long: 'Avec ses valeurs, le texte a {{count}} caractères ; la limite est de {{max}}',
   too_many_segments_one: 'Il faut {{count}} segment et il en reste {{left}} dans le forfait.',
   too_many_segments_other: 'Il faut {{count}} segments et il en reste {{left}} dans le forfait.',
   too_many_segments_waiting_one:

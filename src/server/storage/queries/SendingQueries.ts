@@ -72,10 +72,10 @@ export interface SendingQueries {
   /** The segments of messages that devices have and no network has accepted yet. */
   segmentsAtDevices(input: { tenantId: string }): Promise<number>;
   /**
-   * The segments that the plan will still need: of messages at devices, and of messages that wait, unless their campaign is paused or canceled. `most`:
+   * The segments that the plan will still need: of messages at devices, and of messages that wait, unless their campaign is paused or canceled. `limit`:
    * the most messages to count, in any order; all without it.
    */
-  segmentsWaiting(input: { tenantId: string; most?: number }): Promise<number>;
+  segmentsWaiting(input: { tenantId: string; limit?: number }): Promise<number>;
   /** The segments of a campaign's messages that wait, even while it is paused. */
   segmentsOfCampaign(input: { tenantId: string; campaignId: string }): Promise<number>;
   /** Messages being handed over for longer than their lease, oldest first. */

@@ -110,7 +110,7 @@ export function ReferencePicker(props: ReferencePickerProps) {
     textOf: (record) => [name(record), detail?.(record)].join(' '),
     filter,
     sort,
-    most: MAX_OFFERED,
+    limit: MAX_OFFERED,
     isEnabled: isOpen,
   });
   const options = [...selectedRecords, ...search.records.filter((record) => !ids.includes(String(record.id)))];

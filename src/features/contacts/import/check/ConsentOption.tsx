@@ -78,7 +78,7 @@ export function ConsentOption({ summary, isEvidenceMissing }: ConsentOptionProps
             value={options.evidence}
             error={isEvidenceMissing}
             inputProps={{
-              maxLength: EVIDENCE_LIMITS.most,
+              maxLength: EVIDENCE_LIMITS.max,
               'aria-required': true,
               'aria-invalid': isEvidenceMissing || undefined,
               'aria-describedby': `${isEvidenceMissing ? `${id}-evidence-error ` : ''}${id}-evidence-help`,

@@ -14,8 +14,8 @@ export interface Workbook {
   dateStyles: readonly boolean[];
   /** Days are counted from 1904, as on old Macs. */
   isFrom1904: boolean;
-  /** Reads a part to its end. Throws UnusableFile, also for a part larger than `most` bytes. */
-  readPart: (part: ZipPart, most: number, handler: XmlHandler, afterPiece?: () => Promise<void>) => Promise<void>;
+  /** Reads a part to its end. Throws UnusableFile, also for a part larger than `max` bytes. */
+  readPart: (part: ZipPart, max: number, handler: XmlHandler, afterPiece?: () => Promise<void>) => Promise<void>;
 }
 
 /** Opens a workbook and reads its sheet names, texts and styles. Throws UnusableFile if it is not a workbook or is too large. */
@@ -27,9 +27,9 @@ export async function openWorkbook(file: Blob): Promise<Workbook> {
   const book = parts.find(({ name }) => /(?:^|\/)workbook\.xml$/i.test(name));
   if (book === undefined) throw new UnusableFile(parts.some(isFileOfContacts) ? 'nested_archive' : 'no_workbook');
   const unzip = new Unzip(bytes);
-  const readPart: Workbook['readPart'] = async (part, most, handler, afterPiece) => {
+  const readPart: Workbook['readPart'] = async (part, max, handler, afterPiece) => {
     const reader = new XmlReader(handler);
-    for await (const piece of unzip.text(part, most)) {
+    for await (const piece of unzip.text(part, max)) {
       reader.push(piece);
       await afterPiece?.();
     }

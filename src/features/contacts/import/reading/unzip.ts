@@ -20,10 +20,10 @@ export class Unzip {
 
   constructor(private readonly bytes: Uint8Array) {}
 
-  /** The text of a part in pieces, at most `most` bytes. The checksum is only verified if it is read to the end. */
-  async *text(part: ZipPart, most: number): AsyncGenerator<string> {
+  /** The text of a part in pieces, at most `max` bytes. The checksum is only verified if it is read to the end. */
+  async *text(part: ZipPart, max: number): AsyncGenerator<string> {
     let decoder: TextDecoder | null = null;
-    for await (const piece of this.#unpack(part, most)) {
+    for await (const piece of this.#unpack(part, max)) {
       if (decoder === null) {
         if (ARCHIVES.some((mark) => mark.every((byte, at) => piece[at] === byte))) {
           throw new UnusableFile('nested_archive');
@@ -35,8 +35,8 @@ export class Unzip {
     if (decoder !== null) yield decoder.decode();
   }
 
-  async *#unpack(part: ZipPart, most: number): AsyncGenerator<Uint8Array> {
-    const limit = Math.min(most, this.#remaining);
+  async *#unpack(part: ZipPart, max: number): AsyncGenerator<Uint8Array> {
+    const limit = Math.min(max, this.#remaining);
     if (part.unpacked > limit) throw new UnusableFile('workbook_too_large');
     refuseRatio(part.unpacked, part.packed);
     const packedBytes = inPieces(this.bytes.slice(part.begin, part.begin + part.packed));

@@ -27,7 +27,7 @@ export function ReferenceFilter({ definition, chosen, onChange }: ReferenceFilte
     typed,
     textOf: definition.name,
     sort: { field: 'name', order: 'ASC' },
-    most: MAX_OFFERED,
+    limit: MAX_OFFERED,
   });
   return (
     <>

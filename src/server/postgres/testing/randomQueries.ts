@@ -18,11 +18,11 @@ import { ODD_NUMBERS, ODD_TEXTS } from './oddRecords.ts';
 
 const ALL_OPERATORS = Object.keys(VALUE_OF_OPERATOR) as ConditionOperator[];
 
-/** Random questions about a store's records: about existing fields and values, and about some that do not exist. */
-export function randomQuestions(random: Random, store: Pick<InMemoryStore, 'all'>) {
+/** Random queries of a store's records: about existing fields and values, and about some that do not exist. */
+export function randomQueries(random: Random, store: Pick<InMemoryStore, 'all'>) {
   const { pick } = random;
   const int = (below: number): number => Math.floor(random.next() * below);
-  const some = <T>(most: number, one: () => T): T[] => Array.from({ length: int(most + 1) }, one);
+  const some = <T>(max: number, one: () => T): T[] => Array.from({ length: int(max + 1) }, one);
   const contentByName = new Map(RESOURCE_NAMES.map((name) => [name, contentOf(store.all(name))]));
 
   function randomCriterion(name: ResourceName, depth: number): Criterion {
