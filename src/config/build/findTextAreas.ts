@@ -16,7 +16,7 @@ const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s+(?!type\b)[^;]*?from\s+'([^']+)'|import\('([^']+)'\)|(?:^|\n)import\s+'([^']+)'/g;
 
 /**
- * The text areas used by a module and everything it imports, at once or on demand. `isBorder`: files whose imports are not followed. Like icons, keys
+ * The text areas used by a module and everything it imports, immediately or on demand. `isBorder`: files whose imports are not followed. Like icons, keys
  * are found as literals; a composed key must be a template that begins with its area.
  */
 export function findTextAreas(

@@ -75,13 +75,13 @@ export function planTransition({ current, next, term, paid, used, isGift }: Chan
   const before = allowance(paid, current, term);
   const whole = { plan_days: null, cause: null };
   const asBefore = { ...whole, paid, segments: Math.max(0, before) };
-  const anew = { ...whole, paid: WHOLE_PERIOD, segments: next.limits.segments };
+  const fromScratch = { ...whole, paid: WHOLE_PERIOD, segments: next.limits.segments };
   const postponed = { ...atPeriodEnd(next, term), ...asBefore, cause: 'postponed' } as const;
   if (change.effective === 'period_end') return { ...change, ...asBefore };
-  if (term.status === 'canceled') return { ...change, ...anew };
+  if (term.status === 'canceled') return { ...change, ...fromScratch };
   if (term.status === 'trialing') {
     const asOnTrial = { ...asBefore, paid: { earlier: asBefore.segments, days: 0 }, cause: 'trial' } as const;
-    return { ...change, ...(isGift ? anew : asOnTrial) };
+    return { ...change, ...(isGift ? fromScratch : asOnTrial) };
   }
 
   const of = periodDays(term);
@@ -92,9 +92,9 @@ export function planTransition({ current, next, term, paid, used, isGift }: Chan
   if (beginsPeriod(change, term)) {
     const ahead = Math.max(0, countedUse - before + Math.ceil(segmentDays / of));
     if (ahead > next.limits.segments) return postponed;
-    if (ahead === 0) return { ...change, ...anew };
+    if (ahead === 0) return { ...change, ...fromScratch };
     const segments = next.limits.segments - ahead;
-    return { ...change, ...anew, paid: { earlier: -ahead, days: null }, segments, cause: 'overused' };
+    return { ...change, ...fromScratch, paid: { earlier: -ahead, days: null }, segments, cause: 'overused' };
   }
   const segments = before + Math.floor((next.limits.segments * remainingDays - segmentDays) / of);
   if (segments < countedUse) return postponed;

@@ -78,7 +78,7 @@ export const ui = {
     noMatchText: 'Change the search or remove a filter.',
     refused: 'This list cannot be shown this way',
     refusedText: 'The address has a filter, value or sort order that is not possible here.',
-    startAnew: 'Show the whole list',
+    showAll: 'Show the whole list',
     emptied: 'This page is empty now. The next rows will appear once you can no longer undo.',
     view: 'Columns and density',
     density: 'Density',

@@ -81,7 +81,7 @@ export const ui: Translation<typeof english> = {
     noMatchText: 'Modifiez la recherche ou retirez un filtre.',
     refused: 'Cette liste ne peut pas être affichée ainsi',
     refusedText: 'L’adresse contient un filtre, une valeur ou un tri qui n’est pas possible ici.',
-    startAnew: 'Afficher toute la liste',
+    showAll: 'Afficher toute la liste',
     emptied: 'Cette page est vide. La suite apparaîtra quand vous ne pourrez plus annuler.',
     view: 'Colonnes et densité',
     density: 'Densité',

@@ -1,6 +1,6 @@
 import { resealSecondFactor } from '#src/server/secrets/secondFactorSecret.ts';
 import { openAccount, sealAccount } from '#src/server/sending/gateways/accounts.ts';
-import { sealSecretsAnew } from '#src/server/sending/gateways/androidPhone/phoneKeys.ts';
+import { resealPhoneSecrets } from '#src/server/sending/gateways/androidPhone/phoneKeys.ts';
 import { webhookPurpose } from '#src/server/webhooks/signature.ts';
 import type { ChangeContext } from './Installation.ts';
 
@@ -19,7 +19,7 @@ export async function resealSecrets({ tx, secrets: keys }: Pick<ChangeContext, '
     count += 1;
   }
   for (const link of await tx.find('phone_links', {})) {
-    const sealed = sealSecretsAnew(keys, link);
+    const sealed = resealPhoneSecrets(keys, link);
     if (sealed === link.sealed) continue;
     await tx.update('phone_links', link.id, { sealed });
     count += 1;

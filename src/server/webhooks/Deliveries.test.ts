@@ -5,7 +5,7 @@ import { createRandom } from '#src/server/random.ts';
 import { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { StorageUnavailable } from '#src/server/storage/StorageUnavailable.ts';
 import { Deliveries } from './Deliveries.ts';
-import { DUE_NOW, releaseLines } from './lines.ts';
+import { DUE_NOW, releaseDeliveries } from './lines.ts';
 import { newDelivery } from './newDelivery.ts';
 import type { PostResponse } from './post.ts';
 import { newSecret, webhookPurpose } from './signature.ts';
@@ -230,7 +230,7 @@ describe('a webhook with a request under way', () => {
       await expect.poll(() => statesOf('w')).toEqual([first, ['waiting', false]]);
       deliveries.sendDue();
       await store.tx.update('webhooks', 'w', { is_active: true });
-      await releaseLines(store.tx, 'acme', 'w');
+      await releaseDeliveries(store.tx, 'acme', 'w');
       prompt.add(url);
       deliveries.sendDue();
       await expect.poll(() => statesOf('w').flat()).toEqual(['delivered', false, 'delivered', false]);

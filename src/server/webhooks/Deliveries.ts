@@ -266,7 +266,7 @@ class Gate {
   }
 }
 
-/** Stores what became of a tenant's leases, in order, and releases their queues. Nothing is stored of a lease that was lost in the meantime. */
+/** Stores the results of a tenant's leases, in order, and releases their queues. A lease that was lost in the meantime has none. */
 async function settle(
   context: UnitContext,
   tenantId: string,

@@ -23,7 +23,7 @@ export async function sendNextOf(
 }
 
 /** Holds waiting deliveries back while the webhook is off. */
-export async function holdEntries(tx: Transaction, tenantId: string, webhookId: string): Promise<void> {
+export async function holdDeliveries(tx: Transaction, tenantId: string, webhookId: string): Promise<void> {
   const ids = await tx.webhooks.firstOfLines({ tenantId, webhookId });
   await tx.updateMany(
     'webhook_deliveries',
@@ -32,7 +32,7 @@ export async function holdEntries(tx: Transaction, tenantId: string, webhookId: 
 }
 
 /** Releases held deliveries in order. The three days for attempts start again. */
-export async function releaseLines(tx: Transaction, tenantId: string, webhookId: string): Promise<void> {
+export async function releaseDeliveries(tx: Transaction, tenantId: string, webhookId: string): Promise<void> {
   const ids = await tx.webhooks.firstOfLines({ tenantId, webhookId });
   await tx.updateMany(
     'webhook_deliveries',

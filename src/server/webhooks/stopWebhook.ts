@@ -6,7 +6,7 @@ import { createOutbox, languageOfPerson } from '#src/server/mail/Outbox.ts';
 import { clockIn, nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
-import { holdEntries } from './lines.ts';
+import { holdDeliveries } from './lines.ts';
 
 const STOP_REASONS: Record<WebhookStopCause, (webhook: { name: string; url: string }) => Sentence> = {
   failing: (webhook) => sentence('webhooks.off_failing', webhook),
@@ -25,7 +25,7 @@ export async function stopWebhook(
   const tenantId = tenant_id ?? '';
   const clock = clockIn(context);
   await tx.update('webhooks', id, { is_active: false, stop_cause: cause, stopped_at: nowIn(context) });
-  await holdEntries(tx, tenantId, id);
+  await holdDeliveries(tx, tenantId, id);
   await recordActivity(tx, clock, {
     caller: { user: AUTOMATIC_AUTHOR, tenantId },
     ip: undefined,

@@ -120,7 +120,7 @@ function ListRefused({ error }: { error: unknown }) {
       title={text('ui.list.refused')}
       actions={
         <Button variant="outlined" onClick={() => navigate({ search: '' })}>
-          {text('ui.list.startAnew')}
+          {text('ui.list.showAll')}
         </Button>
       }
     >

@@ -68,7 +68,7 @@ function NightWarning({ campaign, night }: NightWarningProps) {
     text('campaigns.review.night.zone', { zone: words.place(zone), n: format.number(zone.recipients) }),
   );
   if (more > 0) zones.push(text('campaigns.review.night.more', { smart_count: more, n: format.number(more) }));
-  const asksAnew = campaign.approval?.status === 'approved' || campaign.approval?.status === 'requested';
+  const needsNewApproval = campaign.approval?.status === 'approved' || campaign.approval?.status === 'requested';
   return (
     <Note
       kind="warning"
@@ -82,7 +82,7 @@ function NightWarning({ campaign, night }: NightWarningProps) {
       {text(night.is_later ? 'campaigns.review.night.running' : 'campaigns.review.night.now', {
         zones: new Intl.ListFormat(locale, { type: 'conjunction' }).format(zones),
       })}
-      {asksAnew && ` ${text('campaigns.review.night.approval')}`}
+      {needsNewApproval && ` ${text('campaigns.review.night.approval')}`}
     </Note>
   );
 }

@@ -62,7 +62,7 @@ export function PairingSteps({ pairing, answeredAt, isGone, onNewCode }: Pairing
   const secondsLeft = useSecondsLeft(pairing.seconds_left, answeredAt);
   const [isAsking, setAsking] = useState(false);
   const isOver = isGone || pairing.status === 'expired' || secondsLeft === 0;
-  const askAnew = async () => {
+  const requestNewCode = async () => {
     setAsking(true);
     await onNewCode(pairing).catch(notifyProblem);
     setAsking(false);
@@ -72,7 +72,7 @@ export function PairingSteps({ pairing, answeredAt, isGone, onNewCode }: Pairing
       variant={isOver ? 'contained' : 'outlined'}
       loading={isAsking}
       startIcon={<MdiIcon name="mdi-refresh" />}
-      onClick={askAnew}
+      onClick={requestNewCode}
     >
       {text('devices.pairing.newCode')}
     </Button>

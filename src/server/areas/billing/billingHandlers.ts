@@ -74,7 +74,7 @@ export const billingHandlers: BillingHandlers = {
     const previewedChange = await previewChange(tx, { tenantId, planId: plan_id, now: clock.now() });
     requireChoosable(previewedChange.preview, preview_id);
     if (previewedChange.preview.total > 0) {
-      throw new HttpProblem('conflict', sentence('billing.paid_at_once'));
+      throw new HttpProblem('conflict', sentence('billing.paid_immediately'));
     }
     return await applyChange({ tx, clock, tenantId, by: caller, ip: req.ip }, previewedChange);
   },

@@ -570,7 +570,7 @@ describe('a reply', () => {
       from: '',
       to: ada.phone,
     });
-    const refusal = ['conflict', { seen_message_id: 'conversations.answered_meanwhile' }];
+    const refusal = ['conflict', { seen_message_id: 'conversations.replied_meanwhile' }];
     expect(await refusalFor({ seen_message_id: lastMessage.id })).toEqual(refusal);
     expect(await refusalFor({ seen_message_id: null })).toEqual(refusal);
     expect(await refusalFor({ seen_message_id: 'gone' })).toEqual(refusal);

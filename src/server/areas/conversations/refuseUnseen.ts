@@ -24,7 +24,7 @@ export async function refuseRepliedMeanwhile(
   });
   if (!reply) return;
   const name = reply.author_name ?? '';
-  refuse(sentence('conversations.answered_meanwhile', { name, time: listedAt(reply) }), 'messages.not_sent_because');
+  refuse(sentence('conversations.replied_meanwhile', { name, time: listedAt(reply) }), 'messages.not_sent_because');
 }
 
 /** Throws 409 when the person has written after the newest message the caller has seen: it might never be read. */

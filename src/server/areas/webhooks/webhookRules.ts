@@ -15,7 +15,7 @@ import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import { addressIn, isPublicAddress } from '#src/server/webhooks/isPublicAddress.ts';
-import { DUE_NOW, holdEntries, releaseLines, removeDeliveries } from '#src/server/webhooks/lines.ts';
+import { DUE_NOW, holdDeliveries, releaseDeliveries, removeDeliveries } from '#src/server/webhooks/lines.ts';
 import { newSecret, webhookPurpose } from '#src/server/webhooks/signature.ts';
 
 /** Whether a person can read in full what an event of this kind contains. */
@@ -79,10 +79,10 @@ export const webhookRules: ResourceRules<'webhooks'> = {
     if (isTurnedOn || (change.url !== undefined && change.url !== before.url)) await endWait(context, before.id);
     if (isTurnedOn) {
       await tx.update('webhook_states', before.id, { failing_since: null });
-      await releaseLines(tx, tenantId, before.id);
+      await releaseDeliveries(tx, tenantId, before.id);
       return { stop_cause: null, stopped_at: null };
     }
-    if (!isOn && before.is_active) await holdEntries(tx, tenantId, before.id);
+    if (!isOn && before.is_active) await holdDeliveries(tx, tenantId, before.id);
     return {};
   },
   async afterRemoval({ id }, { tx, clock, tenantId }) {

@@ -2,7 +2,7 @@
 export const billing = {
   return_to: 'must be the billing page of this app',
   contract_ended: 'The contract has ended. Choose a plan.',
-  paid_at_once: 'Pay for this change now, on the payment page.',
+  paid_immediately: 'Pay for this change now, on the payment page.',
   nothing_to_pay: 'There is nothing to pay for this change.',
   invoice_not_open: 'Invoice {{number}} is not open: there is nothing to pay.',
   payment_under_way: 'A payment is in progress. Wait until it finishes.',

@@ -13,5 +13,5 @@ export const conversations = {
   snooze_too_long: 'This is more than a year away.',
   possible_opt_out_decided: 'Someone has already decided whether this person wants to stop.',
   wrote_meanwhile: 'A new message arrived in the meantime.',
-  answered_meanwhile: '{{name}} replied in the meantime ({{time}}).',
+  replied_meanwhile: '{{name}} replied in the meantime ({{time}}).',
 } as const;

@@ -4,7 +4,7 @@ import type { billing as en } from '#src/server/sentences/en/billing.ts';
 export const billing: Translation<typeof en> = {
   return_to: 'doit être la page de facturation de cette application',
   contract_ended: 'Le contrat est terminé. Choisissez un forfait.',
-  paid_at_once: 'Réglez ce changement maintenant, sur la page de paiement.',
+  paid_immediately: 'Réglez ce changement maintenant, sur la page de paiement.',
   nothing_to_pay: 'Il n’y a rien à payer pour ce changement.',
   invoice_not_open: 'La facture {{number}} n’est pas en attente de paiement : il n’y a rien à payer.',
   payment_under_way: 'Un paiement est en cours. Attendez qu’il aboutisse.',

@@ -15,5 +15,5 @@ export const conversations: Translation<typeof en> = {
   snooze_too_long: 'C’est dans plus d’un an.',
   possible_opt_out_decided: 'Quelqu’un a déjà décidé si cette personne se désinscrit.',
   wrote_meanwhile: 'Un nouveau message est arrivé entre-temps.',
-  answered_meanwhile: '{{name}} a répondu entre-temps ({{time}}).',
+  replied_meanwhile: '{{name}} a répondu entre-temps ({{time}}).',
 };

@@ -51,7 +51,7 @@ export function openSecrets(keys: KeyRing, { id, sealed }: Pick<PhoneLink, 'id' 
 }
 
 /** Re-encrypts a device's or pairing's secrets with the newest key. */
-export function sealSecretsAnew(keys: KeyRing, { id, sealed }: Pick<PhoneLink, 'id' | 'sealed'>): string {
+export function resealPhoneSecrets(keys: KeyRing, { id, sealed }: Pick<PhoneLink, 'id' | 'sealed'>): string {
   return keys.isSealedBefore(sealed) ? keys.seal(purposeOf(id), keys.open(purposeOf(id), sealed)) : sealed;
 }
 
