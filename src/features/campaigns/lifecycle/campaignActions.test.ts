@@ -18,7 +18,8 @@ describe('the actions of a campaign', () => {
     expect(canBeDeleted(status)).toBe(isDeletable);
   });
 
-  it('has no steps from a status that only a newer API knows', () => {
+  it('has no steps from a status that only a newer API knows, and is not deleted', () => {
     expect(lifeActionsOf('archived' as CampaignStatus)).toEqual([]);
+    expect(canBeDeleted('archived' as CampaignStatus)).toBe(false);
   });
 });

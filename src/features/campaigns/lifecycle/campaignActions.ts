@@ -20,7 +20,7 @@ export function lifeActionsOf(status: CampaignStatus): LifeAction[] {
   });
 }
 
-/** Whether it can be deleted: not while it is being sent. */
+/** Whether it can be deleted: not while it is being sent, nor in a status that only a newer API knows. */
 export function canBeDeleted(status: CampaignStatus): boolean {
-  return status !== 'scheduled' && status !== 'running' && status !== 'paused';
+  return status === 'draft' || status === 'finished' || status === 'cancelled' || status === 'failed';
 }
