@@ -24,7 +24,7 @@ import type { Sending, Unit } from './sending/Sending.ts';
 import { clockIn, nowIn, type UnitContext } from './sending/UnitContext.ts';
 import type { DueKind } from './storage/queries/JobQueries.ts';
 import type { Removal } from './storage/records/removals.ts';
-import { removeDeliveries } from './webhooks/lines.ts';
+import { holdNext, releaseNextHeld, removeDeliveries } from './webhooks/lines.ts';
 
 /** The maximum of each kind of work per call. */
 const BATCH = 50;
@@ -222,8 +222,10 @@ const STEPS: Readonly<Record<Removal['of'], Step>> = {
   contacts: moveMessages,
   devices: detachDevice,
   groups: detachGroup,
+  holds: holdNext,
   keywords: detachKeyword,
   queues: moveChosen,
+  releases: releaseNextHeld,
   replies: releaseNext,
   users: reassignConversations,
   webhooks: removeDeliveries,

@@ -1,4 +1,5 @@
 import type { Records } from '#mock-api/storage/Records.ts';
+import { byCodePoint } from '#src/domain/criteria/byCodePoint.ts';
 import type { WebhookQueries } from '#src/server/storage/queries/WebhookQueries.ts';
 import { dueOf, earliest } from './due.ts';
 
@@ -38,8 +39,25 @@ export function webhookQueries(records: Records): WebhookQueries {
     async firstOfLines({ tenantId, webhookId, lines }) {
       const seen = new Set<string>();
       return waiting(tenantId, webhookId)
-        .filter(({ line }) => (!lines || lines.includes(line)) && !seen.has(line) && seen.add(line))
+        .filter(({ line }) => lines.includes(line) && !seen.has(line) && seen.add(line))
         .map(({ id }) => id);
+    },
+    async planned({ tenantId, webhookId, limit }) {
+      const due = ofWebhook(tenantId, webhookId).filter(({ due_at }) => due_at !== null);
+      return due.slice(0, limit).map(({ id }) => id);
+    },
+    async held({ tenantId, webhookId, after, limit }) {
+      // Backwards, so that the first of each queue stays.
+      const firsts = new Map(
+        waiting(tenantId, webhookId)
+          .map((each) => [each.line, each] as const)
+          .reverse(),
+      );
+      return [...firsts.values()]
+        .filter(({ line, due_at }) => due_at === null && (after === null || byCodePoint(line, after) > 0))
+        .sort((one, other) => byCodePoint(one.line, other.line))
+        .slice(0, limit)
+        .map(({ id, line }) => ({ id, line }));
     },
     async deliveries({ tenantId, webhookId, status, before, limit }) {
       const all = ofWebhook(tenantId, webhookId).toReversed();

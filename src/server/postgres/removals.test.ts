@@ -25,7 +25,7 @@ import { releaseRepliesOf } from '#src/server/sending/replyDevices.ts';
 import type { Sending } from '#src/server/sending/Sending.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
-import { DUE_NOW, removeDeliveries } from '#src/server/webhooks/lines.ts';
+import { DUE_NOW, holdDeliveries, releaseDeliveries, removeDeliveries } from '#src/server/webhooks/lines.ts';
 import { newDelivery } from '#src/server/webhooks/newDelivery.ts';
 import { openStore } from './testing/openStore.ts';
 
@@ -138,6 +138,40 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
     await remove({ of: 'webhooks', id: 'shop' }, removeDeliveries);
     const count = async () => (await storage.tx.find('webhook_deliveries', { tenant_id })).length;
     expect(await finish(count)).toEqual([601, 101, 1, 1]);
+  });
+
+  it('are held and released in steps if they are deliveries of a webhook that is turned off and on', async () => {
+    const delivery = (line: string, due_at: string | null, webhookId = 'shop') => ({
+      ...newDelivery({ tenantId: tenant_id, webhookId, line, body: '{}' }),
+      type: 'contact.created' as const,
+      due_at,
+    });
+    const firsts = Array.from({ length: MANY }, (_each, at) => delivery(`line ${at}`, DUE_NOW));
+    const seconds = firsts.slice(0, 5).map(({ line }) => delivery(line, null));
+    await storage.tx.insertMany('webhook_deliveries', [...firsts, ...seconds, delivery('line 0', DUE_NOW, 'other')]);
+    const due = async () => {
+      const all = await storage.tx.find('webhook_deliveries', { tenant_id, webhook_id: 'shop' });
+      return all.filter(({ due_at }) => due_at !== null);
+    };
+    const count = async () => (await due()).length;
+    const turn = async (change: typeof holdDeliveries) =>
+      await storage.work.unit(tenant_id, async (context) => await change(context, tenant_id, 'shop'));
+    await turn(holdDeliveries);
+    expect(await finish(count)).toEqual([600, 100, 0, 0]);
+    await turn(releaseDeliveries);
+    expect(await finish(count)).toEqual([2000, 2500, MANY, MANY]);
+    expect(new Set((await due()).map(({ line }) => line)).size).toBe(MANY);
+    // Each change ends the other's steps.
+    await turn(holdDeliveries);
+    await turn(releaseDeliveries);
+    expect(new Set(await finish(count))).toEqual(new Set([MANY]));
+    await turn(holdDeliveries);
+    await turn(releaseDeliveries);
+    await turn(holdDeliveries);
+    expect((await finish(count)).at(-1)).toBe(0);
+    expect(await storage.tx.find('webhook_deliveries', { tenant_id, webhook_id: 'other' })).toMatchObject([
+      { due_at: DUE_NOW },
+    ]);
   });
 
   it.each([

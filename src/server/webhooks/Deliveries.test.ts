@@ -230,7 +230,7 @@ describe('a webhook with a request under way', () => {
       await expect.poll(() => statesOf('w')).toEqual([first, ['waiting', false]]);
       deliveries.sendDue();
       await store.tx.update('webhooks', 'w', { is_active: true });
-      await releaseDeliveries(store.tx, 'acme', 'w');
+      await releaseDeliveries({ tx: store.tx, now: () => now }, 'acme', 'w');
       prompt.add(url);
       deliveries.sendDue();
       await expect.poll(() => statesOf('w').flat()).toEqual(['delivered', false, 'delivered', false]);

@@ -1,5 +1,6 @@
 import { isoTime } from '#src/server/clock.ts';
-import type { Step } from '#src/server/removeReferences.ts';
+import { removeReferences, type Step } from '#src/server/removeReferences.ts';
+import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 
@@ -22,21 +23,49 @@ export async function sendNextOf(
   }
 }
 
-/** Holds waiting deliveries back while the webhook is off. */
-export async function holdDeliveries(tx: Transaction, tenantId: string, webhookId: string): Promise<void> {
-  const ids = await tx.webhooks.firstOfLines({ tenantId, webhookId });
-  await tx.updateMany(
-    'webhook_deliveries',
-    ids.map((id) => ({ id, change: { due_at: null } })),
-  );
+/** What the ids of removals have after the webhook's: it may be turned on before all its deliveries are held, and the other way around. */
+const HOLD = ' hold';
+const RELEASE = ' release';
+
+/** Holds waiting deliveries back while the webhook is off: the first 2,000 queues immediately, workers hold the others. None is sent meanwhile. */
+export async function holdDeliveries(context: UnitContext, tenantId: string, webhookId: string): Promise<void> {
+  await stopSteps(context, tenantId, webhookId);
+  await removeReferences(context, { tenantId, of: 'holds', id: webhookId + HOLD }, holdNext);
 }
 
-/** Releases held deliveries in order. The three days for attempts start again. */
-export async function releaseDeliveries(tx: Transaction, tenantId: string, webhookId: string): Promise<void> {
-  const ids = await tx.webhooks.firstOfLines({ tenantId, webhookId });
+export const holdNext: Step = async ({ tx }, { id, tenantId }, limit) => {
+  const ids = await tx.webhooks.planned({ tenantId, webhookId: id.slice(0, -HOLD.length), limit });
   await tx.updateMany(
     'webhook_deliveries',
-    ids.map((id) => ({ id, change: { due_at: DUE_NOW, first_at: null } })),
+    ids.map((each) => ({ id: each, change: { due_at: null } })),
+  );
+  return ids;
+};
+
+/**
+ * Releases held deliveries, each queue in order: the first 2,000 queues immediately, workers release the others. The three days for attempts start
+ * again.
+ */
+export async function releaseDeliveries(context: UnitContext, tenantId: string, webhookId: string): Promise<void> {
+  await stopSteps(context, tenantId, webhookId);
+  await removeReferences(context, { tenantId, of: 'releases', id: webhookId + RELEASE }, releaseNextHeld);
+}
+
+/** Its place is a queue, not a record. */
+export const releaseNextHeld: Step = async ({ tx }, { id, tenantId, after }, limit) => {
+  const held = await tx.webhooks.held({ tenantId, webhookId: id.slice(0, -RELEASE.length), after, limit });
+  await tx.updateMany(
+    'webhook_deliveries',
+    held.map((each) => ({ id: each.id, change: { due_at: DUE_NOW, first_at: null } })),
+  );
+  return held.map(({ line }) => line);
+};
+
+async function stopSteps({ tx }: UnitContext, tenantId: string, webhookId: string): Promise<void> {
+  const steps = await tx.find('removals', { tenant_id: tenantId, id: [webhookId + HOLD, webhookId + RELEASE] });
+  await tx.removeMany(
+    'removals',
+    steps.map(({ id }) => id),
   );
 }
 

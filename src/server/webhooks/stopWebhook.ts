@@ -25,7 +25,7 @@ export async function stopWebhook(
   const tenantId = tenant_id ?? '';
   const clock = clockIn(context);
   await tx.update('webhooks', id, { is_active: false, stop_cause: cause, stopped_at: nowIn(context) });
-  await holdDeliveries(tx, tenantId, id);
+  await holdDeliveries(context, tenantId, id);
   await recordActivity(tx, clock, {
     caller: { user: AUTOMATIC_AUTHOR, tenantId },
     ip: undefined,

@@ -74,15 +74,16 @@ export const webhookRules: ResourceRules<'webhooks'> = {
     const isTurnedOn = isOn && !before.is_active;
     if (isDeliveryChanged || isTurnedOn) validateEvents(change.events ?? before.events, context);
     if (isDeliveryChanged || isTurnedOn) validateAddress(change.url ?? before.url, context);
-    const { tx, tenantId } = context;
+    const { tx, clock, tenantId } = context;
+    const unitContext = { tx, now: () => clock.now().getTime() };
     // The receiver that asked to wait may be another one.
     if (isTurnedOn || (change.url !== undefined && change.url !== before.url)) await endWait(context, before.id);
     if (isTurnedOn) {
       await tx.update('webhook_states', before.id, { failing_since: null });
-      await releaseDeliveries(tx, tenantId, before.id);
+      await releaseDeliveries(unitContext, tenantId, before.id);
       return { stop_cause: null, stopped_at: null };
     }
-    if (!isOn && before.is_active) await holdDeliveries(tx, tenantId, before.id);
+    if (!isOn && before.is_active) await holdDeliveries(unitContext, tenantId, before.id);
     return {};
   },
   async afterRemoval({ id }, { tx, clock, tenantId }) {

@@ -47,19 +47,30 @@ export function webhookQueries({ ask }: Queryable): WebhookQueries {
       return rows.map(({ line }) => line);
     },
     async firstOfLines({ tenantId, webhookId, lines }) {
-      const ofAll = `
-        select distinct on (line) id, seq from webhook_deliveries
-        where tenant_id = $1 and webhook_id = $2 and status = 'waiting' order by line, seq`;
-      const ofThese = `
-        select each.id, each.seq from (select distinct unnest($3::text[]) as line) as asked cross join lateral (
-          select id, seq from webhook_deliveries
-          where tenant_id = $1 and webhook_id = $2 and webhook_deliveries.line = asked.line and status = 'waiting' order by seq limit 1
-        ) as each`;
       const rows = await ask<{ id: string }>(
-        `select id from (${lines ? ofThese : ofAll}) as first order by seq`,
-        lines ? [tenantId, webhookId, lines] : [tenantId, webhookId],
+        `select each.id from (select distinct unnest($3::text[]) as line) as asked cross join lateral (
+           select id, seq from webhook_deliveries
+           where tenant_id = $1 and webhook_id = $2 and webhook_deliveries.line = asked.line and status = 'waiting' order by seq limit 1
+         ) as each order by each.seq`,
+        [tenantId, webhookId, lines],
       );
       return rows.map(({ id }) => id);
+    },
+    async planned({ tenantId, webhookId, limit }) {
+      const rows = await ask<{ id: string }>(
+        'select id from webhook_deliveries where tenant_id = $1 and webhook_id = $2 and due_at is not null limit $3',
+        [tenantId, webhookId, limit],
+      );
+      return rows.map(({ id }) => id);
+    },
+    async held({ tenantId, webhookId, after, limit }) {
+      return await ask<{ id: string; line: string }>(
+        `select id, line from (
+           select distinct on (line) id, line, due_at from webhook_deliveries
+           where tenant_id = $1 and webhook_id = $2 and status = 'waiting' and line > $3 order by line, seq
+         ) as first where due_at is null order by line limit $4`,
+        [tenantId, webhookId, after ?? '', limit],
+      );
     },
     async deliveries({ tenantId, webhookId, status, before, limit }) {
       const rows = await ask<Row>(

@@ -13,8 +13,17 @@ export interface WebhookQueries {
   dueDeliveries(input: { tenantId: string; webhookId: string; now: string; limit: number }): Promise<Delivery[]>;
   /** The given queues that have a waiting delivery, each once, in the given order. */
   waitingLines(input: { tenantId: string; webhookId: string; lines: readonly string[] }): Promise<string[]>;
-  /** The first waiting delivery of each queue (`line`), by id, in order of creation. `lines`: only of these. */
-  firstOfLines(input: { tenantId: string; webhookId: string; lines?: readonly string[] }): Promise<string[]>;
+  /** The first waiting delivery of each of these queues (`line`), by id, in order of creation. */
+  firstOfLines(input: { tenantId: string; webhookId: string; lines: readonly string[] }): Promise<string[]>;
+  /** The ids of up to `limit` deliveries that have a time (`due_at`), in no particular order. */
+  planned(input: { tenantId: string; webhookId: string; limit: number }): Promise<string[]>;
+  /** The first waiting delivery of each queue in which it has no time, by queue, beginning after the queue `after` (null: with the first). */
+  held(input: {
+    tenantId: string;
+    webhookId: string;
+    after: string | null;
+    limit: number;
+  }): Promise<{ id: string; line: string }[]>;
   /** A webhook's log, newest first: deliveries created before the one with the id `before`. */
   deliveries(input: {
     tenantId: string;

@@ -1,6 +1,7 @@
 /**
  * A deleted record that others still refer to, because they are too many to be changed with it; or a device whose queue moves to another one (`queues`), or
- * that has replies to leave to others (`replies`). Its id is the record's, with `replies` followed by that word.
+ * that has replies to leave to others (`replies`); or a webhook whose deliveries are held or released (`holds`, `releases`). Its id is the record's, with
+ * `replies`, `holds` and `releases` followed by a word.
  */
 export interface Removal {
   id: string;
@@ -10,8 +11,10 @@ export interface Removal {
     | 'contacts'
     | 'devices'
     | 'groups'
+    | 'holds'
     | 'keywords'
     | 'queues'
+    | 'releases'
     | 'replies'
     | 'users'
     | 'webhooks';
@@ -21,7 +24,7 @@ export interface Removal {
   fails_queue: boolean;
   /** Only messages created by this instant move; absent for all. */
   until?: string;
-  /** The id of the last record that was changed, or null before the first. */
+  /** The id of the last record that was changed (of `releases`: its queue), or null before the first. */
   after: string | null;
   /** When the next ones are changed. */
   next_at: string;
