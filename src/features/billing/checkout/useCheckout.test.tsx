@@ -11,6 +11,8 @@ let created: string[];
 /** The first checkout, as the API returns it later. */
 let first: { status: string; url: string | null };
 let refused: number;
+/** Payments whose page was created, whether or not somebody still waits for it. */
+let started: number;
 
 const api = slowApi(({ url, body }) => {
   if (!url.pathname.endsWith('/billing/checkout')) return first;
@@ -22,14 +24,19 @@ const api = slowApi(({ url, body }) => {
 beforeEach(() => {
   created = [];
   refused = 0;
+  started = 0;
 });
 
 function Payment({ invoice, onClose }: { invoice: string; onClose: () => void }) {
   const { start, isLeaving } = useCheckout('billing');
   const pay = () =>
-    start({ purpose: 'invoice', invoice_id: invoice }).catch((error) => {
-      if (error instanceof TypeError) refused += 1;
-    });
+    start({ purpose: 'invoice', invoice_id: invoice })
+      .then(() => {
+        started += 1;
+      })
+      .catch((error) => {
+        if (error instanceof TypeError) refused += 1;
+      });
   return (
     <>
       <button type="button" onClick={pay}>
@@ -52,8 +59,7 @@ async function payAgain(invoices: [string, string]): Promise<void> {
   await waitFor(() => expect(created).toEqual([invoice]));
   fireEvent.click(screen.getByText('Close'));
   api.answer({ id: invoice, url: ADDRESS });
-  // Nothing on the page says that the response has arrived.
-  await new Promise((resolve) => setTimeout(resolve, 50));
+  await waitFor(() => expect(started).toBe(1));
   expect(refused).toBe(0);
   invoice = invoices[1];
   fireEvent.click(screen.getByText('Open'));
