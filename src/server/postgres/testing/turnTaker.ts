@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { withFileLock } from '#src/server/withFileLock.ts';
 
 /**
@@ -9,10 +10,14 @@ import { withFileLock } from '#src/server/withFileLock.ts';
 const [folder = '', rounds = '0', begin = '0'] = process.argv.slice(2);
 /** Time (ms) between two rounds. */
 const ROUND = 10;
+/** How long (ms) before a round a timer ends: it may be late. */
+const EARLY = 3;
 let meetings = 0;
 for (let round = 0; round < Number(rounds); round += 1) {
-  // Without a pause, because a timer would let them begin at different moments.
-  while (Date.now() < Number(begin) + round * ROUND);
+  const at = Number(begin) + round * ROUND;
+  if (at - Date.now() > EARLY) await wait(at - Date.now() - EARLY);
+  // The rest without a pause, because a timer would let them begin at different moments.
+  while (Date.now() < at);
   const inside = join(folder, `inside${round}`);
   await withFileLock({ lock: join(folder, `lock${round}`), doing: 'meeting nobody', patience: 60_000 }, async () => {
     try {
