@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** How long (ms) to wait for what must happen: many times what a quiet machine needs, so only failures take this long. */
-const PATIENCE = 30_000;
+const PATIENCE = 60_000;
 
 // A setup file, because Vitest waits one second and has no setting for it. It runs once for each test file; `vi` is the same for all of a worker's.
 const mark = Symbol.for('heliograph.patience');
