@@ -3,6 +3,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { until } from '#mock-api/testing/until.ts';
 
 const PAUSE_MS = 50;
+/** The pause between a person's changes. Without any, they keep a core busy while others start again. */
+const BETWEEN_MS = 30;
 const PATIENCE_MS = 60_000;
 /** A request without a response after this time (ms) is aborted and sent again. */
 const ANSWER_MS = 15_000;
@@ -25,7 +27,7 @@ interface LoadResponse {
   text: string;
 }
 
-/** People who write without a pause, as clients that never give up: an unanswered request is sent again with the same key. */
+/** People who write almost without a pause, as clients that never give up: an unanswered request is sent again with the same key. */
 export class Load {
   readonly acknowledged: Acknowledged[] = [];
   /** The number each client has counted to, stored in the description of its own group. */
@@ -110,6 +112,7 @@ export class Load {
       this.acknowledged.push({ id, phone, key, body: text, at: performance.now() });
       await this.untilSuccess('PUT', `/contacts/groups/${group.id}`, { description: String(round) }, round);
       this.counts.set(group.id, round);
+      await wait(BETWEEN_MS);
     }
   }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { until } from '#mock-api/testing/until.ts';
 
-const PAUSE_MS = 20;
+const PAUSE_MS = 50;
 const PATIENCE_MS = 60_000;
 
 export interface Member {

@@ -61,7 +61,7 @@ async function untilBusy(target: string, loads: readonly Load[], campaigns: Stea
     (loads.length === 0 || written() >= before.written + BETWEEN) &&
     (campaigns === null || (await sent()) >= before.sent + TEXTS_BETWEEN);
   const otherwise = `Nothing more was acknowledged or sent before ${target}.`;
-  await untilUnderLoad(loads, isBusy, { pause: 5, otherwise });
+  await untilUnderLoad(loads, isBusy, { pause: 20, otherwise });
 }
 
 /** Kills busy processes, each a random moment after enough has happened since the last kill. */
