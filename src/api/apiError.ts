@@ -40,6 +40,8 @@ export class ApiError extends Error {
   readonly isExplained: boolean;
   /** A response was awaited for as long as it may take. */
   readonly isLate: boolean;
+  /** A write with an idempotency key has failed: if it is sent again with the same key, it takes effect once. */
+  isWrite?: boolean;
   /** The fields' messages where react-admin's forms look for them. */
   readonly body: { errors: Record<string, string> } | null;
 

@@ -2,7 +2,7 @@ import { takeEarlyResponse } from '#src/config/earlyRequests.ts';
 import { runtimeConfig } from '#src/config/runtimeConfig.ts';
 import { ApiError } from './apiError.ts';
 import { newRequestId } from './http/newRequestId.ts';
-import { type ApiResponse, readFileResponse, readResponse } from './http/readResponse.ts';
+import { type ApiResponse, readResponse } from './http/readResponse.ts';
 import { withRetries } from './http/withRetries.ts';
 import { learnServerTime } from './serverTime.ts';
 
@@ -16,10 +16,10 @@ export interface RequestOptions {
   /** Sent as JSON; strings and bytes are sent as they are. */
   body?: unknown;
   headers?: Record<string, string> | undefined;
-  /** The content type requested instead of JSON: `application/pdf`. The data is then a blob. */
-  media?: string | undefined;
-  /** Reads the response's body as a stream until it ends; the call then returns no data. */
-  stream?: ((body: ReadableStream<Uint8Array>) => Promise<void>) | undefined;
+  /** Instead of `readResponse`, for what is not JSON. */
+  read?: typeof readResponse;
+  /** The response is read until it ends, however long that takes, and it is not requested again. */
+  isStream?: boolean;
   signal?: AbortSignal | undefined;
   /** Sends no credential, and treats a 401 like other errors. For signing in. */
   anonymous?: boolean | undefined;
@@ -69,8 +69,11 @@ export async function request(path: string, options: RequestOptions = {}): Promi
       requestId: response.headers.get('X-Request-Id'),
     });
   };
-  const isRepeatable = (method === 'GET' && !options.stream) || hasKey;
-  return isRepeatable ? withRetries(attempt, { signal, isWrite: hasKey }) : attempt();
+  if (!hasKey) return method === 'GET' && !options.isStream ? withRetries(attempt, { signal }) : attempt();
+  return withRetries(attempt, { signal, isWrite: true }).catch((error) => {
+    if (error instanceof ApiError) error.isWrite = true;
+    throw error;
+  });
 }
 
 async function sendAsPerson(path: string, options: RequestOptions, isSecondTry = false): Promise<ApiResponse> {
@@ -106,14 +109,14 @@ async function send(
   credential: Record<string, string>,
   onHeaders?: (headers: Headers) => void,
 ): Promise<ApiResponse> {
-  const { method = 'GET', query, body, headers, media, stream, signal, keepalive } = options;
+  const { method = 'GET', query, body, headers, read = readResponse, isStream, signal, keepalive } = options;
   const url = urlOf(path, query);
   const id = newRequestId();
-  const timeout = stream ? new AbortController().signal : AbortSignal.timeout(RESPONSE_TIMEOUT);
+  const timeout = isStream ? new AbortController().signal : AbortSignal.timeout(RESPONSE_TIMEOUT);
   signal?.throwIfAborted();
   try {
     const requestHeaders: Record<string, string> = {
-      Accept: media === undefined ? 'application/json' : `${media}, application/json`,
+      Accept: 'application/json',
       ...readLanguage(),
       'X-Request-Id': id,
       ...contentType(body),
@@ -129,18 +132,12 @@ async function send(
         // Revalidate cached responses each time: another person may have signed in since.
         cache: 'no-cache',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-        ...(body === undefined ? {} : { body: bodyOf(body) }),
-        ...(keepalive ? { keepalive } : {}),
+        body: body === undefined ? null : bodyOf(body),
+        keepalive: keepalive === true,
       }));
     learnServerTime(response.headers);
     onHeaders?.(response.headers);
-    if (stream && response.ok && response.body) {
-      await stream(response.body);
-      return { data: undefined, meta: undefined, headers: response.headers, status: response.status };
-    }
-    const content = await (media === undefined
-      ? readResponse(response, `${method} ${path}`, id)
-      : readFileResponse(response, media, `${method} ${path}`, id));
+    const content = await read(response, `${method} ${path}`, id);
     signal?.throwIfAborted();
     return content;
   } catch (error) {

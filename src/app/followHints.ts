@@ -1,5 +1,6 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { ApiError } from '#src/api/apiError.ts';
+import { readResponse } from '#src/api/http/readResponse.ts';
 import { request } from '#src/api/httpClient.ts';
 import { pagesKey } from '#src/api/recordQuery.ts';
 import type { OperationName } from '#src/domain/contract/endpoints.ts';
@@ -73,7 +74,10 @@ async function listenOnce(rounds: Rounds, stopping: AbortSignal): Promise<void> 
   try {
     await request('/events', {
       signal: AbortSignal.any([stopping, leaving.signal]),
-      async stream(body) {
+      isStream: true,
+      async read(response, call, id) {
+        const { ok, body, headers, status } = response;
+        if (!ok || !body) return readResponse(response, call, id);
         for await (const { event, data } of eventsIn(body, () => {
           clearTimeout(silence);
           silence = setTimeout(leave, 2 * HEARTBEAT_MS);
@@ -83,6 +87,7 @@ async function listenOnce(rounds: Rounds, stopping: AbortSignal): Promise<void> 
             setChangesAnnounced(true);
           } else if (event === 'changed') rounds.notify((JSON.parse(data) as PageHint).resources);
         }
+        return { data: undefined, meta: undefined, headers, status };
       },
     });
   } finally {

@@ -87,25 +87,6 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads a file response. Throws an ApiError for an error response, and for anything that is not of the requested type. */
-export async function readFileResponse(
-  response: Response,
-  media: string,
-  call: string,
-  sentId: string,
-): Promise<ApiResponse> {
-  const { headers, status } = response;
-  if (!response.ok) return readResponse(response, call, sentId);
-  const type = headers.get('Content-Type') ?? '';
-  if (!type.startsWith(media)) {
-    const requestId = headers.get('X-Request-Id') ?? sentId;
-    throw new ApiError(status, 'contract', `${call} was answered with ${type || 'something'} in place of ${media}.`, {
-      requestId,
-    });
-  }
-  return { data: await response.blob(), meta: undefined, headers, status };
-}
-
 /** The header Retry-After in ms from now: seconds or a date (RFC 9110, section 10.2.3). Null when absent or invalid. */
 export function retryAfter(header: string | null, now = serverNow()): number | null {
   if (header === null || header.trim() === '') return null;

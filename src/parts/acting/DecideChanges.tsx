@@ -7,14 +7,14 @@ import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Visit } from '#src/domain/acting/visit.ts';
 import type { ChangeDecision } from '#src/domain/acting/visitTerms.ts';
 import { useText } from '#src/i18n/useText.ts';
-import { useProblemText } from '#src/ui/states/useProblemText.ts';
+import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { findVisit } from './findVisit.ts';
 
 /** Lets an owner allow or decline changes during a visit. */
 export function DecideChanges({ visit: { id, staff_name: name } }: { visit: Visit }) {
   const text = useText();
   const notify = useNotify();
-  const problemText = useProblemText();
+  const notifyProblem = useNotifyProblem();
   const invalidate = useInvalidate();
   const { mutate, isPending, isSuccess, variables } = useMutation({
     mutationFn: (decision: ChangeDecision) =>
@@ -23,7 +23,7 @@ export function DecideChanges({ visit: { id, staff_name: name } }: { visit: Visi
         () => findVisit(id, ({ change_decision }) => change_decision === decision),
       ),
     onSuccess: (_, decision) => notify(text(`acting.request.${decision}`, { name })),
-    onError: (error) => notify(problemText(error), { type: 'error', autoHideDuration: null }),
+    onError: notifyProblem,
     onSettled: () => invalidate('visits'),
   });
   return (

@@ -17,3 +17,20 @@ it.each<[number, string]>([
 ])('a response %s is of the kind %s', (status, kind) => {
   expect(problemKind(new ApiError(status, 'internal', 'Failed'))).toBe(kind);
 });
+
+it.each<[string, ApiError, string]>([
+  ['without a response', new ApiError(0, 'network', ''), 'unreachable'],
+  ['with a response that cannot be read', new ApiError(200, 'contract', ''), 'unknown'],
+  ['with a proxy’s page', new ApiError(502, 'unavailable', ''), 'server'],
+])('only a write %s may have been done', (_, error, kind) => {
+  expect(problemKind(error)).toBe(kind);
+  expect(problemKind(Object.assign(error, { isWrite: true }))).toBe('unconfirmed');
+});
+
+it.each<[string, ApiError, string]>([
+  ['that the API failed to do', new ApiError(500, 'internal', '', { isExplained: true }), 'server'],
+  ['that was refused', new ApiError(422, 'unprocessable', '', { isExplained: true }), 'invalid'],
+  ['without a connection', new ApiError(0, 'offline', ''), 'offline'],
+])('a write %s leaves no doubt', (_, error, kind) => {
+  expect(problemKind(Object.assign(error, { isWrite: true }))).toBe(kind);
+});

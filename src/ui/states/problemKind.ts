@@ -4,6 +4,7 @@ import { asApiError } from '#src/api/apiError.ts';
 export const PROBLEM_KINDS = [
   'offline',
   'unreachable',
+  'unconfirmed',
   'signedOut',
   'forbidden',
   'notFound',
@@ -17,8 +18,11 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
 /** The kind of a failure. */
 export function problemKind(error: unknown): ProblemKind {
-  const { status, code } = asApiError(error);
+  const { status, code, isWrite, isExplained } = asApiError(error);
   if (code === 'offline') return 'offline';
+  // The API undoes what it reports as failed. After no response, a garbled one or a proxy's page, the write may have taken effect.
+  const isOpen = code === 'network' || code === 'contract' || (status >= 500 && !isExplained);
+  if (isWrite && isOpen) return 'unconfirmed';
   if (code === 'network') return 'unreachable';
   if (status === 401) return 'signedOut';
   if (status === 403) return 'forbidden';

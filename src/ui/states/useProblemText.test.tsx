@@ -41,6 +41,12 @@ it('a list, a form and a snackbar show the API’s reason why it is unavailable'
   expect(await screen.findAllByText(REASON)).toHaveLength(3);
 });
 
+it('a write that may have been done is not called a failure', async () => {
+  await show(Object.assign(new ApiError(502, 'unavailable', 'Bad gateway'), { isWrite: true }));
+  expect(await screen.findAllByText(/^We cannot tell whether this was done\./)).toHaveLength(3);
+  expect(screen.queryByText(GENERAL)).toBeNull();
+});
+
 it('after a support visit, the text does not say to try again', async () => {
   const release = interruption.hold();
   interruption.begin('visit_over');

@@ -104,7 +104,7 @@ test('a lost response is repeated, and everybody gets one message', async ({
   });
   await sendButton(page).click();
   await dialogButton(page).click();
-  await expect(page.getByRole('dialog').getByText(`We cannot tell whether “${NAME}” was sent`)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/We cannot tell whether this was done\./)).toBeVisible();
   await api.faults({ clear: true });
   await dialogButton(page).click();
   await expectSentOnce(page, ask, people, passTime);

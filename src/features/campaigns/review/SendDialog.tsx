@@ -33,7 +33,6 @@ export function SendDialog({ campaign, review, onClose, onStale }: SendDialogPro
   const { send, isSending } = useSend();
   const [error, setError] = useDialogError();
   const isShown = useIsShown();
-  const unsure = text('campaigns.send.unsure', { name: campaign.name });
   const people = { smart_count: review.recipients, n: format.number(review.recipients) };
   const isLater = campaign.send_at !== null;
 
@@ -54,8 +53,8 @@ export function SendDialog({ campaign, review, onClose, onStale }: SendDialogPro
         notify(asApiError(failure).message, { type: 'warning' });
         return onStale();
       }
-      if (!isShown.current && isOutcomeUnknown(failure)) notify(unsure, { type: 'error' });
-      else setError(failure);
+      if (isShown.current || !isOutcomeUnknown(failure)) setError(failure);
+      else notify(text('campaigns.send.unsure', { name: campaign.name }), { type: 'error' });
     }
   };
   return (
@@ -84,7 +83,7 @@ export function SendDialog({ campaign, review, onClose, onStale }: SendDialogPro
             })}
       </p>
       <p style={{ marginBlockEnd: error === null ? 0 : undefined }}>{text('campaigns.send.undoHint')}</p>
-      {error !== null && <ProblemNote error={error} {...(isOutcomeUnknown(error) && { title: unsure })} />}
+      {error !== null && <ProblemNote error={error} />}
     </ActionDialog>
   );
 }

@@ -16,6 +16,7 @@ import { VisuallyHidden } from '#src/ui/cells/VisuallyHidden.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { LeaveGuard } from '#src/ui/forms/saving/LeaveGuard.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { problemKind } from '#src/ui/states/problemKind.ts';
 import { OrderConflict } from './OrderConflict.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
@@ -80,7 +81,12 @@ export function OrderForm({ keywords }: { keywords: readonly Keyword[] }) {
       </Rows>
       <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <Bar data-page-bar>
-        {saving.error !== null && <ProblemNote error={saving.error} title={text('keywords.order.notSaved')} />}
+        {saving.error !== null && (
+          <ProblemNote
+            error={saving.error}
+            title={problemKind(saving.error) === 'unconfirmed' ? undefined : text('keywords.order.notSaved')}
+          />
+        )}
         <Buttons>
           <Button
             variant="contained"

@@ -122,8 +122,9 @@ export function SaveBar({ saveLabel, cancelTo, onCancel, failure }: SaveBarProps
 /** Why the form is not saved. Without a connection it is saved later, automatically, so there is nothing to do. */
 function FailedSave({ failure }: { failure: unknown }) {
   const text = useText();
-  const title = `${text('ui.form.notSaved')}. ${text('ui.form.kept')}`;
-  if (problemKind(failure) !== 'offline') return <ProblemNote error={failure} title={title} />;
+  const kind = problemKind(failure);
+  const title = `${kind === 'unconfirmed' ? '' : `${text('ui.form.notSaved')}. `}${text('ui.form.kept')}`;
+  if (kind !== 'offline') return <ProblemNote error={failure} title={title} />;
   return (
     <Note kind="warning" role="alert" title={title}>
       {text('ui.form.offline')}
