@@ -3,14 +3,17 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { Reopened } from '#tests/Reopened.tsx';
 import { renderInApp } from '#tests/renderInApp.tsx';
+import type { Call } from '#tests/respondToCalls.ts';
 import { slowApi } from '#tests/slowApi.ts';
 import { NewFieldDialog } from './NewFieldDialog.tsx';
 
-const api = slowApi();
+let respond: (call: Call) => unknown;
+const api = slowApi((call) => respond(call));
 const setTarget = vi.fn();
 
 beforeEach(() => {
   setTarget.mockReset();
+  respond = () => undefined;
   vi.spyOn(importDraft, 'setTarget').mockImplementation(setTarget);
   vi.spyOn(importDraft, 'setCustomFields').mockResolvedValue();
 });
@@ -43,4 +46,23 @@ it('leaves a dialog that was opened meanwhile open, and the column as it is', as
   await screen.findByText('Field “Birthday” created');
   expect(screen.getByRole('textbox')).toBeTruthy();
   expect(setTarget).not.toHaveBeenCalled();
+});
+
+it('takes the field it has created itself, if the response was lost', async () => {
+  let fields: unknown[] = [];
+  respond = ({ body }) => {
+    if (!body) return { version: 1, custom_fields: fields };
+    fields = (body as { custom_fields: unknown[] }).custom_fields;
+    return new Response('<h1>Bad gateway</h1>', { status: 500 });
+  };
+  const dialog = <NewFieldDialog column={2} name="Birthday" guess={{ type: 'date', choices: [] }} onClose={vi.fn()} />;
+  await renderInApp({ routes: { '/': dialog }, at: '/' });
+  const add = () => fireEvent.submit(screen.getByRole('textbox').closest('form') as HTMLFormElement);
+  await screen.findByRole('textbox');
+  add();
+  await screen.findByText(/We cannot tell whether this was done/);
+  expect(setTarget).not.toHaveBeenCalled();
+  add();
+  await waitFor(() => expect(setTarget).toHaveBeenCalledWith(2, 'custom.birthday'));
+  expect(fields).toHaveLength(1);
 });

@@ -6,6 +6,7 @@ import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { ApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
+import { isOutcomeUnknown } from '#src/api/confirmWrite.ts';
 import { setOperationResult } from '#src/api/operationQuery.ts';
 import type { CustomFieldType } from '#src/domain/company/companySettings.ts';
 import { truncated } from '#src/domain/shortened.ts';
@@ -49,9 +50,12 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
   const isShown = useIsShown();
   /** Names that the API reports as taken: by a retired field, or since this page loaded. */
   const [refusedNames, setRefusedNames] = useState<readonly string[]>([]);
+  /** The name of a field that may have been created, because no response came. */
+  const [unsureName, setUnsureName] = useState<string | null>(null);
   const choices = [...new Set(choicesText.split('\n').map((line) => line.trim()))].filter(Boolean);
   const takenNames = [...importDraft.customFields.map((each) => each.label), ...refusedNames];
-  const isTaken = takenNames.some((each) => each.toLowerCase() === label.trim().toLowerCase());
+  const isUnsure = label.trim() === unsureName;
+  const isTaken = !isUnsure && takenNames.some((each) => each.toLowerCase() === label.trim().toLowerCase());
   const isTooLong = choices.some((choice) => choice.length > LONGEST_CHOICE);
   const isListed = type !== 'choice' || (choices.length > 0 && !isTooLong);
 
@@ -59,7 +63,7 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
     setError(null);
     try {
       const newField = { label: label.trim(), type, choices: type === 'choice' ? choices : [] };
-      const { settings, field } = await addCustomField(newField, callOperation);
+      const { settings, field } = await addCustomField(newField, callOperation, isUnsure);
       setOperationResult(queryClient, 'companySettings', {}, settings);
       await importDraft.setCustomFields(settings.custom_fields);
       notify(text('contactImport.newField.created', { name: field.label }));
@@ -68,8 +72,10 @@ export function NewFieldDialog({ column, name, guess, onClose }: NewFieldDialogP
       importDraft.setTarget(column, `custom.${field.key}`);
       onClose();
     } catch (failure) {
-      if (isShown.current && isNameTaken(failure)) setRefusedNames([...refusedNames, label.trim()]);
-      else setError(failure);
+      if (isOutcomeUnknown(failure)) setUnsureName(label.trim());
+      if (!isShown.current || !isNameTaken(failure)) return setError(failure);
+      setUnsureName(null);
+      setRefusedNames([...refusedNames, label.trim()]);
     }
   });
 
