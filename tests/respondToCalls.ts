@@ -26,9 +26,9 @@ export function respondToCalls(answer: (call: Call) => unknown): void {
     authenticator = authenticateWith(null);
     vi.spyOn(accessStore, 'state').mockReturnValue({ kind: 'nobody' });
     vi.stubEnv('PROD', true);
-    vi.stubGlobal('fetch', async (url: string, { body, headers }: { body?: string; headers?: HeadersInit }) => {
+    vi.stubGlobal('fetch', async (url: string, { body, headers }: { body?: string | null; headers?: HeadersInit }) => {
       const key = new Headers(headers).get('Idempotency-Key');
-      return respond(await answer({ url: new URL(url), body: body && JSON.parse(body), key }));
+      return respond(await answer({ url: new URL(url), body: body ? JSON.parse(body) : undefined, key }));
     });
   });
   afterEach(() => {

@@ -35,7 +35,7 @@ export const gateways = {
   tryOk: 'Connected to the operator',
   tryOkAs: 'It identifies itself as {{words}}.',
   tryBalance: 'The balance is {{balance}}.',
-  tryFailed: 'The operator refused the connection',
+  tryFailed: 'The connection could not be tested',
   save: 'Save account',
   saved: 'Account saved. The connection is being renewed.',
   connected: '{{name}} connected',

@@ -40,7 +40,7 @@ export const gateways: Translation<Texts['gateways']> = {
   tryOk: 'Connexion à l’opérateur réussie',
   tryOkAs: 'Il s’identifie comme {{words}}.',
   tryBalance: 'Le solde est de {{balance}}.',
-  tryFailed: 'L’opérateur a refusé la connexion',
+  tryFailed: 'La connexion n’a pas pu être testée',
   save: 'Enregistrer le compte',
   saved: 'Compte enregistré. Reconnexion en cours.',
   connected: '{{name}} connecté',

@@ -25,10 +25,10 @@ it('has another idempotency key for another number, as the API refuses a key for
   expect(keyShown()).not.toBe(key);
 });
 
-it('says only in the page’s words that a server in between has failed', async () => {
+it('says only in the page’s words that nobody can tell what was done after a server in between has failed', async () => {
   vi.stubGlobal('fetch', async () => new Response('<h1>Internal error</h1>', { status: 500 }));
   await userEvent.type(number(), '+12025550143');
   await userEvent.click(screen.getByRole('button', { name: 'Try it' }));
   const [alert] = await screen.findAllByRole('alert');
-  expect(alert?.textContent).toMatch(/^The service failed\./);
+  expect(alert?.textContent).toMatch(/^We cannot tell whether this was done\./);
 });

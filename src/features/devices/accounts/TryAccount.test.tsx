@@ -23,6 +23,15 @@ it('shows the result only for the account that was tried, whichever of its sende
   await waitFor(() => expect(screen.queryByRole('button', { name: /\+12025550100/ })).toBeNull());
 });
 
+it('does not blame the operator for a failure of the service', async () => {
+  answer = () => Response.json({ error: { code: 'internal', message: 'It failed.' } }, { status: 500 });
+  await renderInApp({ routes: { '/': <ConnectAccount kind="twilio" /> }, at: '/' });
+  fireEvent.change(await screen.findByLabelText(/^Auth token/), { target: { value: 'right' } });
+  fireEvent.change(screen.getByLabelText(/^Account SID/), { target: { value: `AC${'0'.repeat(32)}` } });
+  fireEvent.click(screen.getByRole('button', { name: 'Test connection' }));
+  expect(await screen.findByText('The connection could not be tested')).toBeTruthy();
+});
+
 it('says that a trial takes long, after ten seconds', async () => {
   answer = () => new Promise(() => undefined);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
