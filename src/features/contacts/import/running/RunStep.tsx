@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import { unavailableReason } from '#src/api/apiError.ts';
 import { importRunner } from '#src/features/contacts/import/importSession.ts';
 import { StepFrame } from '#src/features/contacts/import/StepFrame.tsx';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -48,7 +49,7 @@ export function RunStep({ view }: { view: RunView }) {
         {state === 'elsewhere' && <Note kind="info">{text('contactImport.run.elsewhere')}</Note>}
         {state === 'waiting' && (
           <Note kind="warning" title={text('contactImport.run.waiting')}>
-            {problemText(error)}
+            {unavailableReason(error)}
           </Note>
         )}
       </div>
