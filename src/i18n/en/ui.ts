@@ -25,7 +25,7 @@ export const ui = {
   problem: {
     offline: 'You are offline. Try again when you are back online.',
     unreachable: 'The service did not respond. Everything you saved is safe.',
-    unconfirmed: 'We cannot tell whether this was done. If you try again here, it is done only once.',
+    unconfirmed: 'We cannot tell whether this was done. You can safely try again here.',
     signedOut: 'Your session had ended. Try again.',
     forbidden: 'Your role does not allow this.',
     notFound: 'This no longer exists.',

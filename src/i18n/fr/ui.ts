@@ -28,7 +28,7 @@ export const ui: Translation<typeof english> = {
   problem: {
     offline: 'Vous êtes hors ligne. Réessayez au retour de la connexion.',
     unreachable: 'Le service n’a pas répondu. Ce que vous avez enregistré n’est pas perdu.',
-    unconfirmed: 'Impossible de savoir si l’action a abouti. Si vous réessayez ici, elle n’a lieu qu’une fois.',
+    unconfirmed: 'Impossible de savoir si l’action a abouti. Vous pouvez réessayer ici sans risque.',
     signedOut: 'Votre session avait pris fin. Réessayez.',
     forbidden: 'Votre rôle ne le permet pas.',
     notFound: 'Cet élément n’existe plus.',
