@@ -16,6 +16,17 @@ export const PROBLEM_KINDS = [
 ] as const;
 export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 
+const KINDS: Readonly<Record<number, ProblemKind>> = {
+  400: 'invalid',
+  401: 'signedOut',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  412: 'conflict',
+  422: 'invalid',
+  429: 'tooMany',
+};
+
 /** The kind of a failure. */
 export function problemKind(error: unknown): ProblemKind {
   const { status, code, isWrite, isExplained } = asApiError(error);
@@ -24,12 +35,5 @@ export function problemKind(error: unknown): ProblemKind {
   const isOpen = code === 'network' || code === 'contract' || (status >= 500 && !isExplained);
   if (isWrite && isOpen) return 'unconfirmed';
   if (code === 'network') return 'unreachable';
-  if (status === 401) return 'signedOut';
-  if (status === 403) return 'forbidden';
-  if (status === 404) return 'notFound';
-  if (status === 409 || status === 412) return 'conflict';
-  if (status === 422 || status === 400) return 'invalid';
-  if (status === 429) return 'tooMany';
-  if (status >= 500) return 'server';
-  return 'unknown';
+  return KINDS[status] ?? (status >= 500 ? 'server' : 'unknown');
 }

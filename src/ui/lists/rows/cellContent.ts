@@ -2,16 +2,11 @@ import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import { type Column, fieldValue } from '#src/ui/lists/column.ts';
 
-/** A list draws each cell often: one line in the console is enough to look into it. */
-let isLogged = false;
-
-/** A cell's content: the column's own rendering, otherwise the value as text. A dash, and a line in the console, where the record lacks what the column renders. */
+/** A cell's content: the column's own rendering, otherwise the value as text. A dash where the record lacks what the column renders. */
 export function cellContent(column: Column, record: RaRecord): ReactNode {
   try {
     if (column.render) return column.render(record);
-  } catch (error) {
-    if (!isLogged) console.error(error);
-    isLogged = true;
+  } catch {
     return '–';
   }
   const value = fieldValue(record, column.source);
