@@ -114,7 +114,11 @@ function OpenConfirmDialog({
           />
         </div>
       )}
-      {error !== null && <ProblemNote error={error} />}
+      {error !== null && (
+        <div style={{ marginBlockStart: 16 }}>
+          <ProblemNote error={error} />
+        </div>
+      )}
     </ActionDialog>
   );
 }
