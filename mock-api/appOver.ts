@@ -9,6 +9,7 @@ import { createOutbox } from '#src/server/mail/Outbox.ts';
 import type { Random } from '#src/server/random.ts';
 import type { KeyRing } from '#src/server/secrets/KeyRing.ts';
 import { PhoneBell } from '#src/server/sending/gateways/androidPhone/PhoneBell.ts';
+import { unitContextOf } from '#src/server/sending/UnitContext.ts';
 import { Passwords } from '#src/server/sessions/proof/Passwords.ts';
 import type { Units } from '#src/server/storage/Units.ts';
 import { Deliveries } from '#src/server/webhooks/Deliveries.ts';
@@ -103,7 +104,7 @@ export function appOver(storage: DemoStorage, surroundings: AppSurroundings): De
     for (const change of changes) limits.observe(change);
     await limits.write(tx);
   });
-  const context = { tx, now: () => clock.now().getTime() };
+  const context = unitContextOf({ tx, clock });
   const deliveries = new Deliveries({
     unit: (tenantId, work) => units.unit(async () => await work(context), { tenantId }),
     between: context,

@@ -94,13 +94,13 @@ function difference(before: StoredRecords, after: StoredRecords): string[] {
 
 function textsOf(records: readonly StoredRecord[]): Map<string, string> {
   return new Map(
-    records.map((record) => [record.id, JSON.stringify(record, isSession(record) ? notItsUse : undefined)]),
+    records.map((record) => [record.id, JSON.stringify(record, isSession(record) ? withoutLastUse : undefined)]),
   );
 }
 
 const isSession = (record: StoredRecord): boolean => 'refresh_hash' in record;
 
-/** Leaves out what records a session's last use: any request that comes a minute after the last one does, in another unit. */
-function notItsUse(field: string, value: unknown): unknown {
+/** Leaves out a session's last use: a minute after the last one, any request stores its own, in another unit of work. */
+function withoutLastUse(field: string, value: unknown): unknown {
   return ['last_used_at', 'updated_at', 'version'].includes(field) ? undefined : value;
 }

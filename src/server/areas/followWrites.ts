@@ -3,6 +3,7 @@ import type { Clock } from '#src/server/clock.ts';
 import { keepDeviceTurns } from '#src/server/sending/deviceTurns.ts';
 import { keepQueueDepths } from '#src/server/sending/queueDepth.ts';
 import { releaseReplies } from '#src/server/sending/replyDevices.ts';
+import { unitContextOf } from '#src/server/sending/UnitContext.ts';
 import { keepVisitsInStep } from '#src/server/sessions/acting/endVisits.ts';
 import type { RecordChange } from '#src/server/storage/RecordChange.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
@@ -40,7 +41,7 @@ export async function followWrites(tx: Transaction, clock: Clock, changes: reado
     await keepVisitsInStep(tx, change, clock);
     await syncTenantWithSettings(tx, change);
     await rememberPlanUse(tx, change);
-    await releaseReplies({ tx, now: () => clock.now().getTime() }, change);
+    await releaseReplies(unitContextOf({ tx, clock }), change);
     await keepQueueDepths(tx, change);
     await keepDeviceTurns(tx, change);
     await scheduleDeviceChecks(tx, change, clock.now());

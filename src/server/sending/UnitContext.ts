@@ -10,6 +10,11 @@ export interface UnitContext {
   devicePause?(): number;
 }
 
+/** The context of a request's unit of work, for code that workers run too. */
+export function unitContextOf({ tx, clock }: { tx: Transaction; clock: Pick<Clock, 'now'> }): UnitContext {
+  return { tx, now: () => clock.now().getTime() };
+}
+
 /** The current time as stored in records. */
 export function nowIn({ now }: Pick<UnitContext, 'now'>): string {
   return isoTime(now());

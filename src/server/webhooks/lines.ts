@@ -23,7 +23,7 @@ export async function sendNextOf(
   }
 }
 
-/** What the ids of removals have after the webhook's: it may be turned on before all its deliveries are held, and the other way around. */
+/** The ends of these removals' ids, after the webhook's id: a webhook may be deleted while its deliveries are still being held or released. */
 const HOLD = ' hold';
 const RELEASE = ' release';
 

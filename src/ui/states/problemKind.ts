@@ -1,4 +1,5 @@
 import { asApiError } from '#src/api/apiError.ts';
+import { isOutcomeUnknown } from '#src/api/confirmWrite.ts';
 
 /** Kinds of failure with their own sentence. */
 export const PROBLEM_KINDS = [
@@ -31,9 +32,8 @@ const KINDS: Readonly<Record<number, ProblemKind>> = {
 export function problemKind(error: unknown): ProblemKind {
   const { status, code, isWrite, isExplained } = asApiError(error);
   if (code === 'offline') return 'offline';
-  // The API undoes what it reports as failed. After no response, a garbled one or a proxy's page, the write may have taken effect.
-  const isOpen = code === 'network' || code === 'contract' || (status >= 500 && !isExplained);
-  if (isWrite && isOpen) return 'unconfirmed';
+  // The API undoes what it reports as failed itself.
+  if (isWrite && !isExplained && isOutcomeUnknown(error)) return 'unconfirmed';
   if (code === 'network') return 'unreachable';
   return KINDS[status] ?? (status >= 500 ? 'server' : 'unknown');
 }

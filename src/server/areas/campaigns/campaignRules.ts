@@ -2,6 +2,7 @@ import { type CampaignStatus, NO_TOTALS } from '#src/domain/campaigns/campaign.t
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { removeReferences } from '#src/server/removeReferences.ts';
+import { unitContextOf } from '#src/server/sending/UnitContext.ts';
 import { campaignStatusWords } from '#src/server/sentences/campaignStatusWords.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { detachCampaign } from './detachCampaign.ts';
@@ -52,7 +53,7 @@ export const campaignRules: ResourceRules<'campaigns'> = {
       throw new HttpProblem('transition_refused', sentence('campaigns.messages_on_their_way'));
   },
   async afterRemoval({ id }, { tx, clock, tenantId }) {
-    const context = { tx, now: () => clock.now().getTime() };
+    const context = unitContextOf({ tx, clock });
     await removeReferences(context, { tenantId, of: 'campaigns', id }, detachCampaign);
     const optOuts = await tx.find('campaign_opt_outs', { tenant_id: tenantId, campaign_id: id });
     await tx.removeMany(

@@ -26,7 +26,7 @@ import { assignImmediately, roomiestSim } from '#src/server/sending/claimMessage
 import { newMessage } from '#src/server/sending/newMessage.ts';
 import { beginDay } from '#src/server/sending/recordDeviceReport.ts';
 import { requireReach } from '#src/server/sending/requireReach.ts';
-import type { UnitContext } from '#src/server/sending/UnitContext.ts';
+import { type UnitContext, unitContextOf } from '#src/server/sending/UnitContext.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 
@@ -50,7 +50,7 @@ export async function sendTestMessage(context: HandlerContext<'sendTestMessage'>
   if (!(input.device_id === null ? devices : devices.filter((each) => each === device)).some(isSending)) {
     throw new HttpProblem('conflict', sentence('campaigns.test_without_device'));
   }
-  const unit = { tx, now: () => clock.now().getTime() };
+  const unit = unitContextOf({ tx, clock });
   const sender = device && (await senderOn(unit, device));
   if (!device) await requireReach(tx, { tenantId, phone: to, field: 'to' });
   await requireSegments(tx, tenantId, measure.segments, sentence('messages.not_sent'));

@@ -8,6 +8,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { countFilter } from '#src/server/lists/filterCriterion.ts';
 import { removeReferences, type Step } from '#src/server/removeReferences.ts';
+import { unitContextOf } from '#src/server/sending/UnitContext.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 
 /** Where a deleted category's contacts go: `?move_contacts_to={id}`, otherwise to none. */
@@ -41,7 +42,7 @@ export const categoryRules: ResourceRules<'categories'> = {
   async afterRemoval({ id }, context) {
     const { tx, clock, tenantId } = context;
     const category_id = await destination(context, id);
-    const unit = { tx, now: () => clock.now().getTime() };
+    const unit = unitContextOf({ tx, clock });
     await removeReferences(unit, { tenantId, of: 'categories', id, move_to: category_id }, detachCategory);
     for (const { id: groupId, query } of await groupsUsing(tx, tenantId, 'category_id', id)) {
       // Stryker disable next-line ConditionalExpression,LogicalOperator: without a query no group uses it, and without a destination none may.

@@ -10,6 +10,7 @@ import { presentRecord } from '#src/server/http/crud/respondWithRecord.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
+import { unitContextOf } from '#src/server/sending/UnitContext.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { keepFirstConsent } from './consentLog.ts';
@@ -32,7 +33,7 @@ export async function mergeContacts(context: HandlerContext<'mergeContacts'>): P
 
   await keepFirstConsent(tx, other);
   const optOut = await undecidedOptOut(tx, tenantId, other.phone);
-  await moveContactReferences({ tx, now: () => clock.now().getTime() }, tenantId, other.id, id);
+  await moveContactReferences(unitContextOf({ tx, clock }), tenantId, other.id, id);
   await tx.remove('contacts', other.id);
   const after = await tx.update('contacts', id, change);
   if (optOut && mayBeTexted(after)) await storePossibleOptOut(tx, after, { ...optOut, body: optOut.evidence });

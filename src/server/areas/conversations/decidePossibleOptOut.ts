@@ -14,6 +14,7 @@ import {
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { deviceFor } from '#src/server/sending/deviceFor.ts';
+import { unitContextOf } from '#src/server/sending/UnitContext.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -39,7 +40,7 @@ export async function decidePossibleOptOut(context: HandlerContext<'decidePossib
     const message = await inboundMessage(context, contact, possibleOptOut);
     const incoming = await readIncoming(tx, { ...message, body: message.body, contact, at: clock.now() });
     const optOut = decideOptOut(incoming, await incomingSetup(tx, tenantId));
-    const unit = { tx: context.tx, now: () => context.clock.now().getTime() };
+    const unit = unitContextOf(context);
     await sendAutomaticReply(unit, { message, contact, decision: optOut });
     await changeContact(unit, { message, contact, decision: optOut });
     // Someone who had already opted out gets no new consent, which would have removed the possible opt-out.
@@ -73,7 +74,7 @@ async function inboundMessage(
   // Stryker disable next-line StringLiteral: no device has the text as its id.
   const deviceId = message?.device_id ?? '';
   const isThere = message && (await tx.get('devices', deviceId));
-  const unit = { tx, now: () => clock.now().getTime() };
+  const unit = unitContextOf({ tx, clock });
   const substitute = isThere ? null : await deviceFor(unit, tenantId, contact.phone);
   return {
     id: message_id,

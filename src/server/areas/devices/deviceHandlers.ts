@@ -6,6 +6,7 @@ import type { HandlerContext, OperationHandlers } from '#src/server/http/Operati
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { unchanged } from '#src/server/http/unchanged.ts';
 import { countsAsOffline } from '#src/server/sending/countsAsOffline.ts';
+import { unitContextOf } from '#src/server/sending/UnitContext.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { deviceReportOf } from './deviceReportOf.ts';
@@ -61,7 +62,7 @@ const handlers: Omit<
     if (to === id) throw unprocessable({ device_id: sentence('devices.another_device') });
     await requireNoMove(tx, { tenantId, id, to });
     await requireReachOf(tx, { tenantId, from: id, to, field: 'device_id' });
-    const unit = { tx, now: () => clock.now().getTime() };
+    const unit = unitContextOf({ tx, clock });
     const isMoved = await moveQueue(unit, { tenantId, from: id, to });
     const before = await deviceOf(context);
     const after = disable ? await disabledDevice(context, before) : before;

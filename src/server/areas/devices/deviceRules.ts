@@ -14,6 +14,7 @@ import { forgetPhone } from '#src/server/sending/gateways/androidPhone/forgetPho
 import { forgetSmpp } from '#src/server/sending/gateways/smpp/smppMessages.ts';
 import { forgetTwilio } from '#src/server/sending/gateways/twilio/forgetTwilio.ts';
 import { takeBackClaimed } from '#src/server/sending/handOver.ts';
+import { unitContextOf } from '#src/server/sending/UnitContext.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { detachDevice } from './detachDevice.ts';
@@ -91,7 +92,7 @@ export const deviceRules: ResourceRules<'devices'> = {
   },
   async afterRemoval({ id, kind }, { tx, clock, tenantId, query }) {
     const { queue, to } = deviceRemoval.parse(query);
-    const context = { tx, now: () => clock.now().getTime() };
+    const context = unitContextOf({ tx, clock });
     const device = { id, tenant_id: tenantId };
     // Before the queue moves or fails, because messages that the device did not send return to it.
     await forgetPhone(context, device);

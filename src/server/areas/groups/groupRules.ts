@@ -7,6 +7,7 @@ import { requireNoRoleLimitedTo } from '#src/server/areas/roles/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { removeReferences, type Step } from '#src/server/removeReferences.ts';
+import { unitContextOf } from '#src/server/sending/UnitContext.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import { groupsUsing } from './groupsUsing.ts';
 import { validateGroupQuery } from './validateGroupQuery.ts';
@@ -39,7 +40,7 @@ export const groupRules: ResourceRules<'groups'> = {
     throw new HttpProblem('conflict', sentence('groups.asked_for_by_group', { group: usingGroup.name, name }));
   },
   async afterRemoval({ id }, { tx, clock, tenantId }) {
-    const context = { tx, now: () => clock.now().getTime() };
+    const context = unitContextOf({ tx, clock });
     await removeReferences(context, { tenantId, of: 'groups', id }, detachGroup);
     const withoutGroup = (ids: readonly string[]): string[] => ids.filter((each) => each !== id);
     const drafts = await tx.find('campaigns', { tenant_id: tenantId, status: EDITABLE });

@@ -10,6 +10,7 @@ import { refuseSmartGroups } from '#src/server/areas/groups/index.ts';
 import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { removeReferences, type Step } from '#src/server/removeReferences.ts';
+import { unitContextOf } from '#src/server/sending/UnitContext.ts';
 import { type Sentence, sentence } from '#src/server/sentences/Sentence.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
 import { validateReply } from './validateReply.ts';
@@ -72,7 +73,7 @@ export const keywordRules: ResourceRules<'keywords'> = {
     return {};
   },
   async afterRemoval({ id }, { tx, clock, tenantId }) {
-    const context = { tx, now: () => clock.now().getTime() };
+    const context = unitContextOf({ tx, clock });
     await removeReferences(context, { tenantId, of: 'keywords', id }, detachKeyword);
   },
 };

@@ -5,6 +5,7 @@ import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { askPhoneAgain } from '#src/server/sending/gateways/androidPhone/phoneOffers.ts';
 import { askTwilioAgain } from '#src/server/sending/gateways/twilio/twilioMessages.ts';
+import { unitContextOf } from '#src/server/sending/UnitContext.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { logMessage } from './logMessage.ts';
@@ -13,7 +14,7 @@ import { logMessage } from './logMessage.ts';
 export async function checkMessageAgain(context: HandlerContext): Promise<Stored<Message>> {
   const { tx, clock } = context;
   const message = await unsureMessage(context);
-  const unit = { tx, now: () => clock.now().getTime() };
+  const unit = unitContextOf({ tx, clock });
   if (!(await askPhoneAgain(unit, message.id)) && !(await askTwilioAgain(unit, message.id))) {
     throw new HttpProblem('conflict', sentence('messages.cannot_be_asked'));
   }

@@ -5,6 +5,7 @@ import type { RuleContext } from '#src/server/areas/ResourceRules.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { removeReferences, type Step } from '#src/server/removeReferences.ts';
+import { unitContextOf } from '#src/server/sending/UnitContext.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
@@ -92,7 +93,7 @@ export async function handOverBelongings(
   // Without a successor there are no unfinished campaigns.
   for (const { id } of belongings.campaigns) await tx.update('campaigns', id, { created_by: successorId ?? userId });
   await removeReferences(
-    { tx, now: () => clock.now().getTime() },
+    unitContextOf({ tx, clock }),
     { tenantId, of: 'users', id: userId, move_to: successorId },
     reassignConversations,
   );

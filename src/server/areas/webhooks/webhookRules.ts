@@ -11,6 +11,7 @@ import type { ResourceRules, RuleContext } from '#src/server/areas/ResourceRules
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { unprocessable } from '#src/server/http/parseWith.ts';
 import { removeReferences } from '#src/server/removeReferences.ts';
+import { unitContextOf } from '#src/server/sending/UnitContext.ts';
 import { sentence } from '#src/server/sentences/Sentence.ts';
 import type { Caller } from '#src/server/sessions/Caller.ts';
 import type { Collections } from '#src/server/storage/records/Collections.ts';
@@ -75,7 +76,7 @@ export const webhookRules: ResourceRules<'webhooks'> = {
     if (isDeliveryChanged || isTurnedOn) validateEvents(change.events ?? before.events, context);
     if (isDeliveryChanged || isTurnedOn) validateAddress(change.url ?? before.url, context);
     const { tx, clock, tenantId } = context;
-    const unitContext = { tx, now: () => clock.now().getTime() };
+    const unitContext = unitContextOf({ tx, clock });
     // The receiver that asked to wait may be another one.
     if (isTurnedOn || (change.url !== undefined && change.url !== before.url)) await endWait(context, before.id);
     if (isTurnedOn) {
@@ -87,7 +88,7 @@ export const webhookRules: ResourceRules<'webhooks'> = {
     return {};
   },
   async afterRemoval({ id }, { tx, clock, tenantId }) {
-    const context = { tx, now: () => clock.now().getTime() };
+    const context = unitContextOf({ tx, clock });
     await removeReferences(context, { tenantId, of: 'webhooks', id }, removeDeliveries);
     await tx.remove('webhook_states', id);
   },

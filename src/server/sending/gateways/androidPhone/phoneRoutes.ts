@@ -8,7 +8,7 @@ import { asyncHandler } from '#src/server/http/asyncHandler.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { parseWith } from '#src/server/http/parseWith.ts';
 import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
-import type { UnitContext } from '#src/server/sending/UnitContext.ts';
+import { type UnitContext, unitContextOf } from '#src/server/sending/UnitContext.ts';
 import type { Phone, PhoneLink, StoredPairing } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { streamEvents } from './eventStream.ts';
@@ -80,7 +80,7 @@ class PhoneServer {
   private readonly take: (tenantId: string, input: PhoneInput) => Promise<void>;
 
   constructor(private readonly env: ApiEnvironment) {
-    this.context = { tx: env.tx, now: () => env.clock.now().getTime() };
+    this.context = unitContextOf(env);
     this.take = inBatches<PhoneInput>(async (tenantId, inputs) => {
       await this.unit(tenantId, async () => await takeInputs(this.context, inputs));
     });

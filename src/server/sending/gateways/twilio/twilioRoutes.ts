@@ -5,7 +5,7 @@ import type { ApiEnvironment } from '#src/server/ApiEnvironment.ts';
 import { asyncHandler } from '#src/server/http/asyncHandler.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
 import { inBatches } from '#src/server/sending/gateways/inBatches.ts';
-import type { UnitContext } from '#src/server/sending/UnitContext.ts';
+import { type UnitContext, unitContextOf } from '#src/server/sending/UnitContext.ts';
 import { byId } from '#src/server/storage/byId.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import { processTwilioMessage } from './processTwilioMessage.ts';
@@ -36,7 +36,7 @@ interface StatusCallback extends Callback {
  */
 export function twilioRoutes(env: ApiEnvironment): Router {
   const { tx, units, clock, secrets, publicAddress } = env;
-  const context: UnitContext = { tx, now: () => clock.now().getTime() };
+  const context = unitContextOf({ tx, clock });
 
   /** Throws 403 for anything not signed by Twilio for this device; whether the device exists is not revealed. */
   const authenticate = async (req: Request): Promise<Callback & { tenantId: string }> => {
