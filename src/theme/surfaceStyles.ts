@@ -48,7 +48,9 @@ export function surfaceStyles(tokens: Tokens): Components {
       defaultProps: { component: 'h2' },
       styleOverrides: { root: { fontSize: '1rem', fontWeight: 600, padding: '20px 24px 8px' } },
     },
-    MuiDialogContent: { styleOverrides: { root: { paddingInline: 24, paddingBlock: 8 } } },
+    MuiDialogContent: {
+      styleOverrides: { root: { paddingInline: 24, paddingBlock: 8, '& > [role=alert]': { marginBlockStart: 16 } } },
+    },
     MuiDialogActions: {
       styleOverrides: {
         root: {

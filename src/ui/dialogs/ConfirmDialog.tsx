@@ -114,11 +114,7 @@ function OpenConfirmDialog({
           />
         </div>
       )}
-      {error !== null && (
-        <div style={{ marginBlockStart: 16 }}>
-          <ProblemNote error={error} />
-        </div>
-      )}
+      {error !== null && <ProblemNote error={error} />}
     </ActionDialog>
   );
 }
