@@ -36,6 +36,6 @@ export interface FeatureDefinition {
   companion?: ScreenLoader;
   /** Resolves when the companion is needed for the user with this id and should be loaded. Default: after the first screen. */
   companionDue?: (userId: string) => Promise<void>;
-  /** How other screens name a record of this feature. */
+  /** How other screens name a record of this feature. Default: by its `name`. */
   recordRepresentation?: (record: Record<string, unknown>) => string;
 }

@@ -11,6 +11,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { pathTo, type ScreenName } from '#src/routing/routeTable.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import { containsWords } from '#src/ui/background/useSearchedRecords.ts';
+import { recordName } from '#src/ui/records/recordName.ts';
 
 /** Debounce (ms). */
 const DEBOUNCE = 150;
@@ -83,7 +84,7 @@ export function useRecordSearch(typed: string): RecordSearch {
 
   function foundRecord({ resource, screen }: SearchedResource, record: RaRecord): FoundRecord {
     const feature = FEATURES.find((each) => each.resource === resource);
-    const name = feature?.recordRepresentation?.(record) || String(record.name ?? record.id);
+    const name = (feature?.recordRepresentation ?? recordName)(record);
     const phone = typeof record.phone === 'string' ? format.phone(record.phone) : '';
     return {
       resource,

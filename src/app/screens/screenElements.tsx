@@ -12,6 +12,7 @@ import {
   type ScreenName,
   screenRoute,
 } from '#src/routing/routeTable.ts';
+import { recordName } from '#src/ui/records/recordName.ts';
 import { Screen } from './Screen.tsx';
 
 /** The screens of one page of a resource: the page itself, and those below it. */
@@ -43,7 +44,7 @@ export function resourceScreens(): (ResourceProps & { key: string })[] {
       create: pageOf(name, 'create'),
       edit: pageOf(name, 'edit'),
       show: pageOf(name, 'show'),
-      recordRepresentation: feature?.recordRepresentation,
+      recordRepresentation: feature?.recordRepresentation ?? recordName,
     };
   });
 }

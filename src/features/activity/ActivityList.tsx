@@ -15,6 +15,7 @@ import type { Column } from '#src/ui/lists/column.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
+import { recordName } from '#src/ui/records/recordName.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -123,7 +124,7 @@ export function ActivityList() {
       source: 'actor_id',
       label: text('activity.columns.actor'),
       reference: 'users',
-      name: (user) => String(user.name),
+      name: recordName,
     });
   }
   return (

@@ -9,5 +9,4 @@ export const apitokens: FeatureDefinition = {
     'apitokens.list': () => import('./TokenList.tsx').then((module) => module.TokenList),
     'apitokens.create': () => import('./create/TokenCreate.tsx').then((module) => module.TokenCreate),
   },
-  recordRepresentation: ({ name }) => String(name ?? '–'),
 };

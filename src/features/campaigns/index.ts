@@ -14,5 +14,4 @@ export const campaigns: FeatureDefinition = {
     'campaigns.messages': () => import('./messages/CampaignMessages.tsx').then((module) => module.CampaignMessages),
   },
   companion: () => import('#src/ui/undo/UndoBanner.tsx').then((module) => module.UndoBanner),
-  recordRepresentation: ({ name }) => String(name ?? '–'),
 };

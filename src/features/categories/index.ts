@@ -11,5 +11,4 @@ export const categories: FeatureDefinition = {
     'categories.show': () => import('./CategoryShow.tsx').then((module) => module.CategoryShow),
     'categories.update': () => import('./CategoryUpdate.tsx').then((module) => module.CategoryUpdate),
   },
-  recordRepresentation: ({ name }) => String(name ?? '–'),
 };

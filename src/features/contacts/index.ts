@@ -21,6 +21,5 @@ export const contacts: FeatureDefinition = {
     'contacts.create': () => withPickers(import('./ContactCreate.tsx')).then((module) => module.ContactCreate),
     'contacts.update': () => withPickers(import('./ContactUpdate.tsx')).then((module) => module.ContactUpdate),
   },
-  recordRepresentation: ({ first_name, last_name, phone }) =>
-    fullName({ first_name: String(first_name), last_name: String(last_name) }) || String(phone),
+  recordRepresentation: (contact) => fullName(contact as never) || String(contact.phone ?? '–'),
 };

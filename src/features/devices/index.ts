@@ -10,5 +10,4 @@ export const devices: FeatureDefinition = {
     'devices.create': () => import('./pairing/DevicePairing.tsx').then((module) => module.DevicePairing),
     'devices.show': () => import('./DeviceShow.tsx').then((module) => module.DeviceShow),
   },
-  recordRepresentation: ({ name }) => String(name),
 };

@@ -11,5 +11,4 @@ export const groups: FeatureDefinition = {
     'groups.show': () => import('./GroupShow.tsx').then((module) => module.GroupShow),
     'groups.update': () => import('./GroupUpdate.tsx').then((module) => module.GroupUpdate),
   },
-  recordRepresentation: ({ name }) => String(name ?? '–'),
 };

@@ -6,5 +6,5 @@ export const keywords: FeatureDefinition = {
   icon: 'mdi-key-variant',
   menu: { group: 'setup', screen: 'keywords.list' },
   screens: { 'keywords.list': () => import('./KeywordsPage.tsx').then((module) => module.KeywordsPage) },
-  recordRepresentation: ({ word }) => String(word),
+  recordRepresentation: ({ word }) => String(word ?? '–'),
 };

@@ -10,5 +10,4 @@ export const plans: FeatureDefinition = {
     'plans.create': () => import('./PlanCreate.tsx').then((module) => module.PlanCreate),
     'plans.update': () => import('./PlanUpdate.tsx').then((module) => module.PlanUpdate),
   },
-  recordRepresentation: ({ name }) => String(name ?? '–'),
 };

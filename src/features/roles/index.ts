@@ -10,5 +10,4 @@ export const roles: FeatureDefinition = {
     'roles.create': () => import('./RoleCreate.tsx').then((module) => module.RoleCreate),
     'roles.update': () => import('./RoleUpdate.tsx').then((module) => module.RoleUpdate),
   },
-  recordRepresentation: ({ name }) => String(name ?? '–'),
 };

@@ -10,5 +10,4 @@ export const templates: FeatureDefinition = {
     'templates.create': () => import('./TemplateCreate.tsx').then((module) => module.TemplateCreate),
     'templates.update': () => import('./TemplateUpdate.tsx').then((module) => module.TemplateUpdate),
   },
-  recordRepresentation: ({ name }) => String(name ?? '–'),
 };

@@ -6,6 +6,7 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { DataList } from '#src/ui/lists/DataList.tsx';
 import { LIST_EXPORTS } from '#src/ui/lists/export/listExports.tsx';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
+import { recordName } from '#src/ui/records/recordName.ts';
 import { PageContent } from '#src/ui/shell/PageContent.tsx';
 import { PageHeading } from '#src/ui/shell/PageHeading.tsx';
 import { EmptyState } from '#src/ui/states/EmptyState.tsx';
@@ -33,7 +34,7 @@ export function TenantList() {
       source: 'plan_id',
       label: text('tenants.fields.plan'),
       reference: 'plans',
-      name: ({ name }) => String(name),
+      name: recordName,
     },
   ];
   return (

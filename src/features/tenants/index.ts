@@ -13,5 +13,4 @@ export const tenants: FeatureDefinition = {
     'tenants.mails': () => import('./UnsentMails.tsx').then((module) => module.UnsentMails),
     'tenants.show': () => import('./TenantShow.tsx').then((module) => module.TenantShow),
   },
-  recordRepresentation: ({ name }) => String(name ?? '–'),
 };

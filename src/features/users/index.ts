@@ -10,5 +10,4 @@ export const users: FeatureDefinition = {
     'users.create': () => import('./InviteUsers.tsx').then((module) => module.InviteUsers),
     'users.update': () => import('./UserUpdate.tsx').then((module) => module.UserUpdate),
   },
-  recordRepresentation: ({ name }) => String(name ?? '–'),
 };

@@ -106,7 +106,7 @@ function FilterInput({ filter }: { filter: WebhookFilter }) {
       reference={reference}
       // A smart group's members follow from its conditions, and are unknown for a single event.
       filter={filter === 'group_ids' ? MANUAL : undefined}
-      name={(record) => String(record.name ?? record.word)}
+      name={(record) => String(record.name ?? record.word ?? '–')}
       placeholder={text('webhooks.form.all')}
       isMultiple
     />

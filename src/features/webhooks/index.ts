@@ -10,5 +10,4 @@ export const webhooks: FeatureDefinition = {
     'webhooks.create': () => import('./WebhookCreate.tsx').then((module) => module.WebhookCreate),
     'webhooks.update': () => import('./WebhookUpdate.tsx').then((module) => module.WebhookUpdate),
   },
-  recordRepresentation: ({ name }) => String(name),
 };

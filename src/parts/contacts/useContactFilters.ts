@@ -5,6 +5,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useTextingSettings } from '#src/parts/texting/useTextingSettings.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
+import { recordName } from '#src/ui/records/recordName.ts';
 
 /** The contact filters the user can use. `without`: filters the list already applies. */
 export function useContactFilters({ without }: { without?: 'category_id' | 'group_ids' } = {}): FilterDefinition[] {
@@ -15,7 +16,6 @@ export function useContactFilters({ without }: { without?: 'category_id' | 'grou
     ability !== undefined && may(ability, { action: 'read', subject });
   const seesCustom = ability !== undefined && may(ability, { action: 'read', subject: 'contacts', field: 'custom' });
   const custom = seesCustom ? (settings?.custom_fields ?? []).filter(({ is_retired }) => !is_retired) : [];
-  const name = (record: Record<string, unknown>): string => String(record.name);
   const label = (
     source: 'category_id' | 'group_ids' | 'consent' | 'consent_at' | 'last_contacted_at' | 'created_at',
   ): string => text(`contacts.fields.${source}`);
@@ -28,12 +28,20 @@ export function useContactFilters({ without }: { without?: 'category_id' | 'grou
             source: 'category_id',
             label: label('category_id'),
             reference: 'categories',
-            name,
+            name: recordName,
           },
         ]
       : []),
     ...(reads('groups')
-      ? [{ kind: 'reference' as const, source: 'group_ids', label: label('group_ids'), reference: 'groups', name }]
+      ? [
+          {
+            kind: 'reference' as const,
+            source: 'group_ids',
+            label: label('group_ids'),
+            reference: 'groups',
+            name: recordName,
+          },
+        ]
       : []),
     {
       kind: 'multiSelect',

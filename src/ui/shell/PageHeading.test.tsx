@@ -10,3 +10,8 @@ it('shows all of a name after a long touch, because a phone has room for two wor
   fireEvent.pointerDown(await screen.findByRole('heading', { level: 1 }), { pointerType: 'touch' });
   expect((await screen.findByRole('tooltip')).textContent).toBe(NAME);
 });
+
+it('is a dash for a record without a name, because a page without a heading cannot be found', async () => {
+  await renderInApp({ routes: { '/': <PageHeading title={null as never} /> }, at: '/' });
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('–');
+});

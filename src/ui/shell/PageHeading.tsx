@@ -13,7 +13,7 @@ export interface Crumb {
 }
 
 interface PageHeadingProps {
-  /** The page's one h1. */
+  /** The page's one h1; a dash if it is empty, as when the API left a name out. */
   title: string;
   /** The path from the top, without this page. */
   breadcrumb?: readonly Crumb[];
@@ -128,7 +128,9 @@ const Actions = styled('div')({
  * The page's name, in the top bar where there is one:
  * `<PageHeading title={name} breadcrumb={[{ label: text('screens.contacts'), to: pathTo('contacts.list') }]} actions={<Button …/>} />`.
  */
-export function PageHeading({ title, breadcrumb = [], mark, menu, description, actions, isInline }: PageHeadingProps) {
+export function PageHeading(props: PageHeadingProps) {
+  const { breadcrumb = [], mark, menu, description, actions, isInline } = props;
+  const title = props.title || '–';
   const text = useText();
   const element = useHeadingSlot();
   const heading = (

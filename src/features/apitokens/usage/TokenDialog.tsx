@@ -10,6 +10,7 @@ import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { RelativeTime } from '#src/ui/cells/RelativeTime.tsx';
 import { ActionDialog } from '#src/ui/dialogs/ActionDialog.tsx';
 import { KeyValueList } from '#src/ui/figures/KeyValueList.tsx';
+import { recordName } from '#src/ui/records/recordName.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
 import { useSettled } from '#src/ui/states/useSettled.ts';
@@ -95,7 +96,7 @@ function TokenFacts({ token }: { token: ApiToken }) {
           value: <RelativeTime at={last_used_at} empty={text('apitokens.neverUsed')} />,
         },
         { label: text('apitokens.fields.last_used_ip'), value: last_used_ip ?? '–' },
-        ...(maker ? [{ label: text('apitokens.fields.created_by'), value: String(maker.name) }] : []),
+        ...(maker ? [{ label: text('apitokens.fields.created_by'), value: recordName(maker) }] : []),
       ]}
     />
   );

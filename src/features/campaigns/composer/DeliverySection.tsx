@@ -12,6 +12,7 @@ import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { Section } from '#src/ui/figures/Section.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { fieldAria } from '#src/ui/forms/inputs/fieldAria.ts';
+import { recordName } from '#src/ui/records/recordName.ts';
 import { QuietHoursSwitches } from './QuietHoursSwitches.tsx';
 
 const ReferencePicker = lazyPart(() =>
@@ -75,7 +76,7 @@ export function DeliverySection() {
                 ids={deviceIds}
                 onChange={setDeviceIds}
                 reference="devices"
-                name={(device) => String(device.name)}
+                name={recordName}
                 isMultiple
                 isInvalid={deviceError !== null}
                 isRefused={deviceError !== null}

@@ -5,6 +5,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 import { useContactName } from '#src/parts/contacts/useContactName.ts';
+import { recordName } from '#src/ui/records/recordName.ts';
 
 /** The most contacts that each version names. */
 const MAX_NAMED = 10;
@@ -90,7 +91,7 @@ function contactsOnlyIn({ audience }: CampaignInput, other: CampaignInput): stri
 function useNames<R extends RaRecord>(
   resource: 'devices' | 'templates' | 'contacts',
   ids: readonly string[],
-  nameOf = (record: R): string => String(record.name),
+  nameOf: (record: R) => string = recordName,
 ): ReadonlyMap<string, { name: string }> {
   const { data = [] } = useGetMany<R>(resource, { ids: [...new Set(ids)] }, { enabled: ids.length > 0 });
   return new Map(data.filter(Boolean).map((record) => [String(record.id), { name: nameOf(record) }]));

@@ -18,6 +18,7 @@ import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
 import { InputToggle } from '#src/ui/forms/inputs/InputToggle.tsx';
 import { email, maxLength } from '#src/ui/forms/rules.ts';
+import { recordName } from '#src/ui/records/recordName.ts';
 import { AfterFirstPaint } from '#src/ui/states/AfterFirstPaint.tsx';
 import { ConsentInputs } from './ConsentInputs.tsx';
 import { PhoneInput } from './PhoneInput.tsx';
@@ -40,7 +41,6 @@ export function ContactInputs() {
     access !== null && may(access.ability, { action: 'read', subject: 'contacts', field });
   const reads = (subject: 'categories' | 'groups'): boolean =>
     access !== null && may(access.ability, { action: 'read', subject });
-  const name = (record: Record<string, unknown>): string => String(record.name);
 
   return (
     <>
@@ -77,7 +77,7 @@ export function ContactInputs() {
                 source="category_id"
                 label={text('contacts.fields.category_id')}
                 reference="categories"
-                name={name}
+                name={recordName}
                 placeholder={text('contacts.form.noCategory')}
               />
             )}
@@ -88,7 +88,7 @@ export function ContactInputs() {
                 reference="groups"
                 // Smart groups choose their members themselves.
                 filter={{ type: 'manual' }}
-                name={name}
+                name={recordName}
                 isMultiple
               />
             )}

@@ -11,6 +11,7 @@ import { Fields } from '#src/ui/forms/FormColumns.tsx';
 import { InputReference } from '#src/ui/forms/inputs/InputReference.tsx';
 import { InputSelect } from '#src/ui/forms/inputs/InputSelect.tsx';
 import { type FormValues, memoize, valueAt } from '#src/ui/forms/rules.ts';
+import { recordName } from '#src/ui/records/recordName.ts';
 
 /** The consents this match may set; none if only a newer API knows it. */
 const consentsOf = (match: KeywordMatch = 'exact'): readonly KeywordConsent[] => CONSENTS_OF_MATCH[match] ?? [];
@@ -30,7 +31,6 @@ const apartFrom = memoize((source: string) => (value: unknown, values: FormValue
 });
 
 const MANUAL = { type: 'manual' };
-const name = (record: Record<string, unknown>): string => String(record.name);
 
 /** The changes a keyword makes to the sender's contact. */
 export function ContactChangeInputs() {
@@ -49,7 +49,7 @@ export function ContactChangeInputs() {
             reference="groups"
             // Conditions decide who is in a smart group.
             filter={MANUAL}
-            name={name}
+            name={recordName}
             isMultiple
           />
           <InputReference
@@ -57,7 +57,7 @@ export function ContactChangeInputs() {
             label={text('keywords.fields.remove_group_ids')}
             reference="groups"
             filter={MANUAL}
-            name={name}
+            name={recordName}
             validate={apartFrom('actions.add_group_ids')}
             isMultiple
           />
@@ -68,7 +68,7 @@ export function ContactChangeInputs() {
           source="actions.set_category_id"
           label={text('keywords.fields.set_category_id')}
           reference="categories"
-          name={name}
+          name={recordName}
           placeholder={text('keywords.contactChanges.unchanged')}
         />
       )}

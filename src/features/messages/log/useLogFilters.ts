@@ -3,6 +3,7 @@ import { useText } from '#src/i18n/useText.ts';
 import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
 import { useCan } from '#src/session/useAccess.ts';
 import type { FilterDefinition } from '#src/ui/lists/filters/filterDefinition.ts';
+import { recordName } from '#src/ui/records/recordName.ts';
 
 /** The filters of the log; names of other resources only for users who can read them. */
 export function useLogFilters(): FilterDefinition[] {
@@ -15,7 +16,7 @@ export function useLogFilters(): FilterDefinition[] {
     source,
     label: text(`messages.fields.${source}`),
     reference,
-    name: ({ name }) => String(name),
+    name: recordName,
   });
   return [
     {

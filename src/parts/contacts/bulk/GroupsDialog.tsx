@@ -5,6 +5,7 @@ import { useAudienceNames } from '#src/parts/contacts/useAudienceNames.ts';
 import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { ReferencePicker } from '#src/ui/forms/inputs/ReferencePicker.tsx';
 import { useListSelection } from '#src/ui/lists/selection/ListSelection.tsx';
+import { recordName } from '#src/ui/records/recordName.ts';
 import { useBulkContacts } from './useBulkContacts.ts';
 
 interface GroupsDialogProps {
@@ -64,7 +65,7 @@ export function GroupsDialog({ action, onClose }: GroupsDialogProps) {
         reference="groups"
         // Conditions decide who is in a smart group.
         filter={{ type: 'manual' }}
-        name={(group) => group.name}
+        name={recordName}
         isMultiple
         hasAutoFocus
       />

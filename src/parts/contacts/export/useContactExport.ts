@@ -7,6 +7,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { useAccess } from '#src/session/useAccess.ts';
 import type { ExportOrder, ExportSource } from '#src/ui/export/ExportOrder.ts';
+import { recordName } from '#src/ui/records/recordName.ts';
 import { type ContactExportWords, contactExportColumns } from './contactExportColumns.ts';
 
 /** Starts an export of these contacts; `name`: the name of the file. */
@@ -31,7 +32,7 @@ export function useContactExport(
   const namesOf = async (resource: 'categories' | 'groups', signal: AbortSignal) => {
     if (!isAllowed({ action: 'read', subject: resource })) return null;
     const { data } = await dataProvider.getList(resource, { ...ALL_BY_NAME, filter: {}, signal });
-    return Object.fromEntries(data.map(({ id, name }) => [String(id), String(name)]));
+    return Object.fromEntries(data.map((record) => [String(record.id), recordName(record)]));
   };
   const customFields = async (signal: AbortSignal) => {
     if (!isAllowed({ action: 'read', subject: 'company_settings' })) return [];

@@ -7,6 +7,7 @@ import { useFailureWords } from '#src/parts/texting/status/useFailureWords.ts';
 import { useAccess, useCan } from '#src/session/useAccess.ts';
 import { ExportDialog } from '#src/ui/export/ExportDialog.tsx';
 import { selectionExportSource } from '#src/ui/lists/export/listExportSource.ts';
+import { recordName } from '#src/ui/records/recordName.ts';
 import { messageExportColumns } from './messageExportColumns.ts';
 import { messageExportSource } from './messageExportSource.ts';
 
@@ -37,7 +38,7 @@ export function ExportMessagesDialog({ name, count, selection, onClose }: Export
   const namesOf = async (resource: 'devices' | 'campaigns', mayRead: boolean, signal: AbortSignal) => {
     if (!mayRead) return null;
     const { data } = await dataProvider.getList(resource, { ...NAMES, signal });
-    return Object.fromEntries(data.map(({ id, name }) => [String(id), String(name)]));
+    return Object.fromEntries(data.map((record) => [String(record.id), recordName(record)]));
   };
   return (
     <ExportDialog

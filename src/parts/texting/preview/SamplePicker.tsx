@@ -37,8 +37,8 @@ export function SamplePicker({ sample, onSample }: SamplePickerProps) {
           ids={sample ? [sample.id] : []}
           onChange={([chosen]) => chosen && onSample(chosen)}
           reference="contacts"
-          name={(contact) => fullName(contact as never) || String(contact.phone)}
-          detail={(contact) => format.phone(String(contact.phone))}
+          name={(contact) => fullName(contact as never) || String(contact.phone ?? '–')}
+          detail={(contact) => format.phone(String(contact.phone ?? '–'))}
           sort={{ field: 'first_name', order: 'ASC' }}
           isMultiple={false}
           placeholder={text('texting.preview.find')}

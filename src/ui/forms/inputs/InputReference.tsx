@@ -22,7 +22,7 @@ export interface InputReferenceProps extends FieldProps {
   placeholder?: string;
 }
 
-/** Records of another resource, found by typing: `<InputReference source="group_ids" reference="groups" isMultiple name={(group) => group.name} … />`. */
+/** Records of another resource, found by typing: `<InputReference source="group_ids" reference="groups" isMultiple name={recordName} … />`. */
 export function InputReference({
   reference,
   name,

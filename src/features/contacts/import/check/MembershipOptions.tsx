@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense, useId, useState } from 'react';
-import type { RaRecord } from 'react-admin';
 import { importDraft } from '#src/features/contacts/import/importSession.ts';
 import { useDraft } from '#src/features/contacts/import/useImport.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -9,13 +8,13 @@ import { useCan } from '#src/session/useAccess.ts';
 import { lazyPart } from '#src/ui/dialogs/lazyPart.ts';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
+import { recordName } from '#src/ui/records/recordName.ts';
 import { NewGroupDialog } from './NewGroupDialog.tsx';
 
 /** Loaded on demand, because MUI's autocomplete is large. */
 const ReferencePicker = lazyPart(() =>
   import('#src/ui/forms/inputs/ReferencePicker.tsx').then((module) => ({ default: module.ReferencePicker })),
 );
-const name = (record: RaRecord): string => String(record.name);
 // A smart group's members follow from its query.
 const MANUAL = { type: 'manual' };
 
@@ -45,7 +44,7 @@ export function MembershipOptions() {
             ids={category_id === null ? [] : [category_id]}
             onChange={([first]) => importDraft.setOptions({ category_id: first ?? null })}
             reference="categories"
-            name={name}
+            name={recordName}
             isMultiple={false}
             placeholder={text('contactImport.options.noCategory')}
           />
@@ -64,7 +63,7 @@ export function MembershipOptions() {
             ids={group_ids}
             onChange={(ids) => importDraft.setOptions({ group_ids: ids })}
             reference="groups"
-            name={name}
+            name={recordName}
             filter={MANUAL}
             isMultiple
           />
