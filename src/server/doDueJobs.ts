@@ -6,6 +6,7 @@ import { detachCampaign } from './areas/campaigns/detachCampaign.ts';
 import { detachCategory } from './areas/categories/categoryRules.ts';
 import { applyRetention } from './areas/company/applyRetention.ts';
 import { settingsOf } from './areas/company/tenantFacts.ts';
+import { leaveDeletedContacts } from './areas/contacts/deletedTogether.ts';
 import { moveMessages } from './areas/contacts/movingMessages.ts';
 import { wakeConversation } from './areas/conversations/conversationStates.ts';
 import { detachDevice } from './areas/devices/detachDevice.ts';
@@ -220,6 +221,7 @@ const STEPS: Readonly<Record<Removal['of'], Step>> = {
   campaigns: detachCampaign,
   categories: detachCategory,
   contacts: moveMessages,
+  deletions: leaveDeletedContacts,
   devices: detachDevice,
   groups: detachGroup,
   holds: holdNext,

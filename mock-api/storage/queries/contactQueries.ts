@@ -51,6 +51,9 @@ export function contactQueries(records: Records): ContactQueries {
     async messagesOf({ tenantId, contactIds }) {
       return messagesOf(tenantId, contactIds);
     },
+    async nextRemovalPart({ tenantId, removalId }) {
+      return records.ofTenant('removal_parts', tenantId).find(({ removal_id }) => removal_id === removalId) ?? null;
+    },
     async messageCounts({ tenantId, contactIds }) {
       const counts = new Map<string, number>();
       for (const { contact_id } of messagesOf(tenantId, contactIds))

@@ -6,6 +6,7 @@ import { appOnPostgres } from '#mock-api/testing/appOnPostgres.ts';
 import { type ServedApi, serve, serveApi } from '#mock-api/testing/serveApi.ts';
 import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
+import { leaveToWorkers } from '#src/server/areas/contacts/deletedTogether.ts';
 import { doDueJobs } from '#src/server/doDueJobs.ts';
 import { newMessage } from '#src/server/sending/newMessage.ts';
 import { type TestDatabase, testDatabase } from './testing/testDatabase.ts';
@@ -101,6 +102,36 @@ describe.each(Object.entries(STORAGES))('while workers still change the messages
     const undo = await inBulk(`/${dataOf<{ undo_token: string }>(deletion).undo_token}/undo`, {});
     expect(dataOf(undo)).toEqual({ restored: 1, kept: [] });
     expect([(await message()).contact_id, await messagesOf(contact.id)]).toEqual([contact.id, [FIRST, String(MANY)]]);
+  });
+
+  it('those of one that was deleted with many others are nobody’s', async () => {
+    const { tx, clock } = served.api;
+    await tx.remove('contacts', contact.id);
+    await leaveToWorkers(tx, 'acme', [{ contactId: contact.id, count: MANY }], clock.now().toISOString());
+    const states = async () => [
+      (await message()).contact_id,
+      await messagesOf(contact.id),
+      await messagesOf([other.id, contact.id]),
+      await messagesOf(null),
+    ];
+    const expected = [null, [undefined, '0'], [undefined, '0'], [FIRST, String(MANY)]];
+    expect([await stored(), await states()]).toEqual([contact.id, expected]);
+    await work();
+    expect([await stored(), await states()]).toEqual([null, expected]);
+  });
+
+  it('those of a merged one are the other one’s, also while messages of deleted ones are nobody’s', async () => {
+    const { tx, clock } = served.api;
+    const removal = { id: contact.id, of: 'contacts', move_to: other.id, fails_queue: false, after: null } as const;
+    const next_at = clock.now().toISOString();
+    await tx.insert('removals', { ...removal, tenant_id: 'acme', next_at });
+    await tx.remove('contacts', contact.id);
+    await leaveToWorkers(tx, 'acme', [{ contactId: 'none', count: 1 }], next_at);
+    const states = async () => [(await message()).contact_id, await messagesOf(other.id), await messagesOf(null)];
+    const expected = [other.id, [FIRST, String(MANY)], [undefined, '0']];
+    expect([await stored(), await states()]).toEqual([contact.id, expected]);
+    await work();
+    expect([await stored(), await states()]).toEqual([other.id, expected]);
   });
 
   it('those of a merged one are the other one’s', async () => {

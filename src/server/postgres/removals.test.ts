@@ -6,6 +6,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Message } from '#src/domain/messages/message.ts';
 import { detachCampaign } from '#src/server/areas/campaigns/detachCampaign.ts';
 import { detachCategory } from '#src/server/areas/categories/categoryRules.ts';
+import { leaveToWorkers } from '#src/server/areas/contacts/deletedTogether.ts';
 import { moveContactReferences } from '#src/server/areas/contacts/moveContactReferences.ts';
 import { moveMessages } from '#src/server/areas/contacts/movingMessages.ts';
 import { removeContacts } from '#src/server/areas/contacts/removeContacts.ts';
@@ -280,6 +281,9 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
         await context.tx.remove('contacts', from);
         await context.tx.insert('contact_merges', { tenant_id, contact_id: to, merged_id: from });
       });
+    /** The contacts deleted together whose messages are to change. */
+    const movingIds = async () =>
+      (await storage.tx.find('removal_parts', {})).flatMap(({ contact_ids }) => contact_ids);
     beforeEach(async () => {
       await storage.tx.insertMany(
         'contacts',
@@ -295,8 +299,8 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
       expect([await named(null)(), await named('bob')()]).toEqual([MANY, 1]);
     });
 
-    it('leave deleted ones in steps if they are too many together, those of the contact with the most', async () => {
-      const others = ['dan', 'eve', 'fay', 'gus', 'ivy'];
+    it('leave deleted ones in steps if they are too many together, those of the contacts with the most', async () => {
+      const others = ['dan', 'eve', 'fay', 'gus', 'ivy', 'joe'];
       await storage.tx.insertMany(
         'contacts',
         others.map((id, at) => ({ ...TEST_TENANT.contact, id, phone: numberOf(91_000 + at) })),
@@ -306,9 +310,37 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
       const removed = await storage.work.unit(tenant_id, async ({ tx }) =>
         removeContacts(tx, tenant_id, await Promise.all(['ada', ...others].map(contact)), NOW),
       );
-      expect([removed.messages.length, await named('ada')(), await named('dan')()]).toEqual([9_500, 2_000, 0]);
-      expect(await finish(named('ada'))).toEqual([2_000, 1_500, 1_000, 500, 0, 0, 0]);
-      expect(await named(null)()).toBe(11_500);
+      expect([removed.messages.length, await named(null)()]).toEqual([9_500, 9_500]);
+      const [removal, ...moreRemovals] = await storage.tx.find('removals', {});
+      expect([removal?.of, moreRemovals]).toEqual(['deletions', []]);
+      expect(await movingIds()).toHaveLength(2);
+      expect(await finish(named(null))).toEqual([
+        9_500, 10_000, 10_500, 11_000, 11_500, 12_000, 12_500, 13_000, 13_400, 13_400,
+      ]);
+      expect(await movingIds()).toEqual([]);
+    });
+
+    it('stay with those of the contacts deleted together that are restored', async () => {
+      await addMessages(300, { contact_id: 'ada' });
+      await addMessages(300, { contact_id: 'bob' });
+      await addMessages(3, { contact_id: 'cal' });
+      const contacts = await Promise.all(['ada', 'bob', 'cal'].map(contact));
+      const counts = ['ada', 'bob', 'cal'].map((contactId) => ({ contactId, count: 300 }));
+      const nothing = { messages: [], read_marks: [], notes: [], audiences: [] };
+      const restore = async (...restored: typeof contacts) =>
+        await storage.work.unit(tenant_id, async ({ tx }) =>
+          restoreContacts(tx, tenant_id, { ...nothing, contacts: restored }),
+        );
+      const [ada, bob, cal] = contacts as [Stored<Contact>, Stored<Contact>, Stored<Contact>];
+      await storage.tx.removeMany('contacts', ['ada', 'bob', 'cal']);
+      await leaveToWorkers(storage.tx, tenant_id, counts, SOON);
+      await leaveToWorkers(storage.tx, tenant_id, [{ contactId: 'other', count: 1 }], SOON);
+      expect(await movingIds()).toEqual(['ada', 'bob', 'cal', 'other']);
+      await restore(bob);
+      expect(await movingIds()).toEqual(['ada', 'cal', 'other']);
+      await storage.tx.insert('contacts', { ...ada, id: 'dan' });
+      await restore(ada, cal);
+      expect(await movingIds()).toEqual(['ada', 'other']);
     });
 
     it('stay with one that is restored, and leave it only after the time for that', async () => {
@@ -464,7 +496,9 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
     await addMessages(MANY, { chosen_device_id: 'till', status: 'queued' });
     await addMessages(MANY, { device_id: 'till', keyword_id: 'hello' });
     await addMessages(MANY, { contact_id: 'ada' });
+    await addMessages(MANY, { contact_id: 'gus' });
     await addMessages(MANY, { chosen_device_id: 'bus', may_reroute: true, status: 'queued' });
+    await leaveToWorkers(storage.tx, tenant_id, [{ contactId: 'gus', count: MANY }], NOW);
     await remove({ of: 'contacts', id: 'ada', move_to: 'bob' }, moveMessages);
     await storage.work.unit(tenant_id, async (context) => releaseRepliesOf(context, tenant_id, 'bus'));
     await remove({ of: 'categories', id: 'lead', move_to: 'buyer' }, detachCategory);
@@ -481,8 +515,9 @@ describe.each(Object.entries(STORAGES))('records that refer to a deleted one, in
     }
     expect(await countContacts(({ category_id }) => category_id === 'buyer')()).toBe(MANY);
     expect(await countMessages({ chosen_device_id: 'van', status: 'queued' })()).toBe(MANY);
-    // The latter, and those of the contact.
-    expect(await countMessages({ device_id: null, keyword_id: null, status: 'delivered' })()).toBe(2 * MANY);
+    // The latter, and those of the contacts.
+    expect(await countMessages({ device_id: null, keyword_id: null, status: 'delivered' })()).toBe(3 * MANY);
+    expect(await countMessages({ contact_id: 'gus' })()).toBe(0);
     expect(await countMessages({ contact_id: 'bob' })()).toBe(MANY);
     expect(await countMessages({ chosen_device_id: 'bus' })()).toBe(0);
     // Its own, and as the only device those of the bus.

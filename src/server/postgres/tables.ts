@@ -249,6 +249,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   device_looks: { columns: { next_at: 'instant' } },
   phone_events: { columns: { at: 'instant', message_id: 'text' } },
   removals: { columns: { next_at: 'instant' } },
+  removal_parts: { columns: { removal_id: 'text' } },
   list_settings: { columns: {} },
   first_steps: { columns: {} },
   conversation_states: { columns: { assigned_to: 'text', done_at: 'instant', snoozed_until: 'instant' } },

@@ -2,6 +2,7 @@ import { EDITABLE } from '#src/domain/campaigns/campaignTerms.ts';
 import { MAX_CHANGED_PER_REQUEST } from '#src/domain/contract/requestLimits.ts';
 import type { RemovedContacts } from '#src/server/storage/records/contactHistory.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { leaveToWorkers, type MessageCount } from './deletedTogether.ts';
 
 /** The messages that change with a bulk deletion. */
 const MAX_TOTAL = 5 * MAX_CHANGED_PER_REQUEST;
@@ -17,10 +18,10 @@ export async function detachContacts(
   ids: ReadonlySet<string>,
   messagesFrom: string,
 ): Promise<Omit<Required<RemovedContacts>, 'contacts'>> {
-  const idsInSteps = await withManyMessages(tx, tenantId, ids);
+  const { movingIds, countsInSteps } = await withManyMessages(tx, tenantId, ids);
   await tx.insertMany(
     'removals',
-    [...idsInSteps].map((id) => ({
+    [...movingIds].map((id) => ({
       id,
       tenant_id: tenantId,
       of: 'contacts' as const,
@@ -30,6 +31,8 @@ export async function detachContacts(
       next_at: messagesFrom,
     })),
   );
+  await leaveToWorkers(tx, tenantId, countsInSteps, messagesFrom);
+  const idsInSteps = new Set([...movingIds, ...countsInSteps.map(({ contactId }) => contactId)]);
   const contactIds = [...ids].filter((id) => !idsInSteps.has(id));
   const messages = await tx.contacts.messagesOf({ tenantId, contactIds });
   await tx.updateMany(
@@ -55,19 +58,26 @@ export async function detachContacts(
 }
 
 /**
- * The contacts with too many messages for one unit of work, alone or together with the others, and those to which workers still move the messages of
- * another one. Of contacts with too many together, those with the most, so that they are few.
+ * The contacts with too many messages for one unit of work. `movingIds`: those with too many alone, or to which workers still move the messages of another
+ * one. `countsInSteps`: those with the most, if the others have too many together.
  */
-async function withManyMessages(tx: Transaction, tenantId: string, ids: ReadonlySet<string>): Promise<Set<string>> {
+async function withManyMessages(
+  tx: Transaction,
+  tenantId: string,
+  ids: ReadonlySet<string>,
+): Promise<{ movingIds: ReadonlySet<string>; countsInSteps: MessageCount[] }> {
   const removals = await tx.find('removals', { tenant_id: tenantId });
-  const idsInSteps = new Set(removals.flatMap(({ move_to }) => (move_to !== null && ids.has(move_to) ? move_to : [])));
+  const movingIds = new Set(removals.flatMap(({ move_to }) => (move_to !== null && ids.has(move_to) ? move_to : [])));
   const counts = await tx.contacts.messageCounts({ tenantId, contactIds: [...ids] });
+  const countsInSteps: MessageCount[] = [];
   let total = 0;
-  for (const { contactId, count } of counts.toSorted((one, other) => one.count - other.count)) {
-    total += count;
-    if (count > MAX_CHANGED_PER_REQUEST || total > MAX_TOTAL) idsInSteps.add(contactId);
+  for (const each of counts.toSorted((one, other) => one.count - other.count)) {
+    if (each.count > MAX_CHANGED_PER_REQUEST) movingIds.add(each.contactId);
+    if (movingIds.has(each.contactId)) continue;
+    total += each.count;
+    if (total > MAX_TOTAL) countsInSteps.push(each);
   }
-  return idsInSteps;
+  return { movingIds, countsInSteps };
 }
 
 async function leaveDrafts(

@@ -2,7 +2,7 @@ export { campaignOptOutId } from './campaignOptOutId.ts';
 export { keepFirstConsent } from './consentLog.ts';
 export { existingGroupings } from './existingGroupings.ts';
 export { forgetRefusals, keepRefusals, refusalOf, refusalsOf, renewedRefusal } from './keepSuppressionList.ts';
-export { type MovingMessages, movingMessages } from './movingMessages.ts';
+export { type MovingMessages, movingMessages, ownedBy, shownOwners } from './movingMessages.ts';
 export { peopleIn } from './peopleIn.ts';
 export { storePossibleOptOut, undecidedAmong, undecidedNumbers, undecidedOptOut } from './possibleOptOuts.ts';
 export { removeContacts } from './removeContacts.ts';

@@ -1,5 +1,7 @@
+import { allOf, anyOf, type Criterion, EVERYTHING, not, oneOf } from '#src/domain/criteria/criterion.ts';
 import { redirectRemovals, type Step } from '#src/server/removeReferences.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { deletedTogether } from './deletedTogether.ts';
 
 /**
  * Moves the next messages of a merged contact to the one it was merged into, or leaves those of a deleted contact without one. The newest come first.
@@ -17,18 +19,59 @@ export const moveMessages: Step = async ({ tx }, { id, tenantId, move_to }, limi
 
 /** Whose messages are that still name a merged or deleted contact. */
 export interface MovingMessages {
-  /** Whether there are any. */
-  isMoving: boolean;
   /** The contact that a message belongs to; null for none. `named`: the one it names. */
   ownerOf(named: string | null): string | null;
   /** The contacts that messages of these owners can name: the owners, and those whose messages are still moving to them. */
   namesOf<T extends string | null>(owners: readonly T[]): (T | string)[];
 }
 
-/** The messages on their way from one of a tenant's contacts to another one, or to none. */
+/** Where the messages of removed contacts are going. */
+type NextOwners = ReadonlyMap<string, string | null>;
+
+/**
+ * The messages on their way from one of a tenant's contacts to another one, or to none, except those of contacts that were deleted together: who looks for
+ * such a contact finds none.
+ */
 export async function movingMessages(tx: Transaction, tenantId: string): Promise<MovingMessages> {
+  return movingTo(await nextOwnersOf(tx, tenantId));
+}
+
+async function nextOwnersOf(tx: Transaction, tenantId: string): Promise<NextOwners> {
   const removals = (await tx.find('removals', { tenant_id: tenantId })).filter(({ of }) => of === 'contacts');
-  const nextOwners = new Map(removals.map(({ id, move_to }) => [id, move_to]));
+  return new Map(removals.map(({ id, move_to }) => [id, move_to]));
+}
+
+/** Whose each message is, as responses show it. */
+export async function shownOwners(tx: Transaction, tenantId: string): Promise<MovingMessages['ownerOf']> {
+  const nextOwners = new Map(await nextOwnersOf(tx, tenantId));
+  for (const id of (await isDeleting(tx, tenantId)) ? await deletedTogether(tx, tenantId) : [])
+    nextOwners.set(id, null);
+  return movingTo(nextOwners).ownerOf;
+}
+
+/** The filter for the messages of these contacts, or of none (null), as responses show them; null if no messages are on their way. */
+export async function ownedBy(
+  tx: Transaction,
+  tenantId: string,
+): Promise<((owners: readonly (string | null)[]) => Criterion) | null> {
+  const nextOwners = await nextOwnersOf(tx, tenantId);
+  const hasDeletions = await isDeleting(tx, tenantId);
+  if (nextOwners.size === 0 && !hasDeletions) return null;
+  const { namesOf } = movingTo(nextOwners);
+  const named = (owners: readonly (string | null)[]): Criterion => oneOf('contact_id', namesOf(owners));
+  if (!hasDeletions) return named;
+  // The ids of contacts that were deleted together would be too many for a statement.
+  const hasContact: Criterion = { is: 'related', field: 'contact_id', to: 'contacts', that: EVERYTHING };
+  const wasDeleted = allOf([not(hasContact), not(oneOf('contact_id', [null, ...nextOwners.keys()]))]);
+  return (owners) =>
+    owners.includes(null) ? anyOf([named(owners), wasDeleted]) : allOf([named(owners), not(wasDeleted)]);
+}
+
+async function isDeleting(tx: Transaction, tenantId: string): Promise<boolean> {
+  return (await tx.find('removals', { tenant_id: tenantId })).some(({ of }) => of === 'deletions');
+}
+
+function movingTo(nextOwners: NextOwners): MovingMessages {
   const ownerOf = (named: string | null): string | null => {
     let owner = named;
     // A contact may be merged into another one, and that one deleted, before its own messages have moved.
@@ -38,7 +81,6 @@ export async function movingMessages(tx: Transaction, tenantId: string): Promise
   };
   const movingIds = [...nextOwners.keys()];
   return {
-    isMoving: movingIds.length > 0,
     ownerOf,
     namesOf: (owners) => {
       const ids = new Set<string | null>(owners);

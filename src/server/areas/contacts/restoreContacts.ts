@@ -5,6 +5,7 @@ import { stricterConsent } from '#src/domain/contacts/merge/stricterConsent.ts';
 import type { RemovedContacts } from '#src/server/storage/records/contactHistory.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Transaction } from '#src/server/storage/Transaction.ts';
+import { restoreMessages } from './deletedTogether.ts';
 import { existingGroupings } from './existingGroupings.ts';
 import { refusalsOf } from './keepSuppressionList.ts';
 import { roomForContacts } from './roomForContacts.ts';
@@ -49,6 +50,7 @@ export async function restoreContacts(
     'removals',
     removals.flatMap(({ id }) => (ids.has(id) ? id : [])),
   );
+  if (removals.some(({ of }) => of === 'deletions')) await restoreMessages(tx, tenantId, ids);
   const restoredMessages = messages.filter(({ contact_id }) => ids.has(contact_id));
   const orphanIds = new Set(
     (await tx.find('messages', { id: restoredMessages.map(({ id }) => id), contact_id: null })).map(({ id }) => id),

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { oneOf } from '#src/domain/criteria/criterion.ts';
 import { instant } from '#src/domain/record.ts';
 import { aboutReadable } from '#src/server/access/people.ts';
-import { movingMessages } from '#src/server/areas/contacts/index.ts';
+import { ownedBy, shownOwners } from '#src/server/areas/contacts/index.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import type { SpecialFilters } from '#src/server/lists/filterCriterion.ts';
 
@@ -13,17 +12,17 @@ import type { SpecialFilters } from '#src/server/lists/filterCriterion.ts';
 export const messageRules: ResourceRules<'messages'> = {
   shownTo: (_tx, viewer) => aboutReadable('contact_id', viewer),
   async derive(tx, tenantId) {
-    const { ownerOf } = await movingMessages(tx, tenantId ?? '');
+    const ownerOf = await shownOwners(tx, tenantId ?? '');
     return ({ contact_id }) => ({ contact_id: ownerOf(contact_id) });
   },
   async filters(tx, tenantId, _clock, filterFields): Promise<SpecialFilters> {
     if (!filterFields.has('contact_id')) return {};
-    const { namesOf, isMoving } = await movingMessages(tx, tenantId ?? '');
+    const messagesOf = await ownedBy(tx, tenantId ?? '');
     const isId = (each: unknown): each is string | null => typeof each === 'string' || each === null;
     return {
       contact_id: (value) => {
         const owners = [value].flat();
-        return isMoving && owners.every(isId) ? oneOf('contact_id', namesOf(owners)) : null;
+        return messagesOf && owners.every(isId) ? messagesOf(owners) : null;
       },
     };
   },

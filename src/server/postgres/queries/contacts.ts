@@ -1,3 +1,4 @@
+import { fromRow, type Row } from '#src/server/postgres/rows.ts';
 import type { Queryable } from '#src/server/postgres/Unit.ts';
 import type { ContactQueries } from '#src/server/storage/queries/ContactQueries.ts';
 import { audienceQuery } from './audienceQuery.ts';
@@ -58,6 +59,13 @@ export function contactQueries(queryable: Queryable): ContactQueries {
         'select id, contact_id from messages where tenant_id = $1 and contact_id = any($2) order by seq',
         [tenantId, contactIds],
       ),
+    async nextRemovalPart({ tenantId, removalId }) {
+      const [row] = await ask<Row>(
+        'select * from removal_parts where tenant_id = $1 and removal_id = $2 order by seq limit 1',
+        [tenantId, removalId],
+      );
+      return row ? fromRow('removal_parts', row) : null;
+    },
     messageCounts: ({ tenantId, contactIds }) =>
       ask<{ contactId: string; count: number }>(
         `select contact_id as "contactId", count(*)::integer as count from messages

@@ -45,6 +45,8 @@ beforeAll(async () => {
       updated: at === 'b' ? [{ id: third ?? '', before: {}, after: {}, groups_added: [] }] : [],
     });
   }
+  for (const contact_id of ['gone-1', 'gone-2'])
+    memory.insert('removal_parts', { tenant_id: 'acme', removal_id: 'removal-1', contact_ids: [contact_id] });
   await replaceAllRecords(postgres.url, (name) => memory.all(name));
 });
 afterAll(() => postgres.close());
@@ -74,6 +76,10 @@ const QUESTIONS: Record<string, (tx: Transaction) => Promise<unknown>[]> = {
   'contacts.mergedInto': (tx) => contacts().map((contactId) => tx.contacts.mergedInto({ tenantId: 'acme', contactId })),
   'contacts.messagesOf': (tx) =>
     TENANTS.map((tenantId) => tx.contacts.messagesOf({ tenantId, contactIds: contacts() })),
+  'contacts.nextRemovalPart': (tx) =>
+    TENANTS.flatMap((tenantId) =>
+      ['removal-1', 'none'].map((removalId) => tx.contacts.nextRemovalPart({ tenantId, removalId })),
+    ),
   'contacts.messageCounts': (tx) =>
     TENANTS.map(async (tenantId) =>
       (await tx.contacts.messageCounts({ tenantId, contactIds: contacts() })).sort((one, other) =>

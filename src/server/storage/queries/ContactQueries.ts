@@ -3,6 +3,7 @@ import type { Contact } from '#src/domain/contacts/contact.ts';
 import type { Criterion } from '#src/domain/criteria/criterion.ts';
 import type { QueryTime } from '#src/domain/groups/query/queriedContact.ts';
 import type { AudiencePerson } from '#src/domain/sms/review/audience.ts';
+import type { Collections } from '#src/server/storage/records/Collections.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Walk } from './Walk.ts';
 
@@ -31,6 +32,8 @@ export interface ContactQueries {
   mergedInto(input: { tenantId: string; contactId: string }): Promise<string[]>;
   /** The ids of the messages of any of these contacts. */
   messagesOf(input: { tenantId: string; contactIds: readonly string[] }): Promise<{ id: string; contact_id: string }[]>;
+  /** The oldest of a removal's `removal_parts`, or null if there is none. */
+  nextRemovalPart(input: { tenantId: string; removalId: string }): Promise<Collections['removal_parts'] | null>;
   /** How many messages each of these contacts has, in any order; those without any are missing. */
   messageCounts(input: {
     tenantId: string;

@@ -84,6 +84,8 @@ export type Collections = { [R in ResourceName]: Stored<ResourceRecord<R>> } & {
   device_looks: Stored<DeviceLook>;
   phone_events: Stored<PhoneEvent>;
   removals: Stored<Removal>;
+  /** The contacts of a removal of kind `deletions`, in parts, so that nobody reads a hundred thousand ids. */
+  removal_parts: Stored<{ id: string; removal_id: string; contact_ids: string[] }>;
   /** A person's preferences for lists, by the person's id. */
   list_settings: Stored<ListSettings & { id: string }>;
   /** The first steps a tenant has completed and who has hidden them, by tenant id. */

@@ -1,7 +1,8 @@
 /**
  * A deleted record that others still refer to, because they are too many to be changed with it; or a device whose queue moves to another one (`queues`), or
  * that has replies to leave to others (`replies`); or a webhook whose deliveries are held or released (`holds`, `releases`). Its id is the record's, with
- * `replies`, `holds` and `releases` followed by a word.
+ * `replies`, `holds` and `releases` followed by a word. Contacts that were deleted together (`deletions`) have a common removal with an id of its own, and are
+ * listed in `removal_parts`.
  */
 export interface Removal {
   id: string;
@@ -9,6 +10,7 @@ export interface Removal {
     | 'campaigns'
     | 'categories'
     | 'contacts'
+    | 'deletions'
     | 'devices'
     | 'groups'
     | 'holds'
