@@ -23,25 +23,25 @@ type Details = Partial<
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The request's id, which support asks for; null without a response. */
-  readonly requestId: string | null;
+  readonly requestId: string | null = null;
   /** Messages by field path, such as `custom.size`. Empty when the error is not about fields. */
-  readonly fields: Record<string, string>;
+  readonly fields: Record<string, string> = {};
   /** With 412: the current record. */
-  readonly current: Record<string, unknown> | null;
+  readonly current: Record<string, unknown> | null = null;
   /** With 403: the missing permission. */
-  readonly permission: ErrorBody['error']['permission'] | null;
+  readonly permission: ErrorBody['error']['permission'] | null = null;
   /** With 422: the record that already has a value that must be unique, such as a contact's number. */
-  readonly conflictWith: ErrorBody['error']['conflict_with'] | null;
+  readonly conflictWith: ErrorBody['error']['conflict_with'] | null = null;
   /** The plan's limit that was reached. */
-  readonly limit: ErrorBody['error']['limit'] | null;
+  readonly limit: ErrorBody['error']['limit'] | null = null;
   /** How long to wait before asking again, in ms; null when the API did not say. */
-  readonly retryAfter: number | null;
+  readonly retryAfter: number | null = null;
   /** The message is the API's sentence, in the page's language. Otherwise it is in English, for developers. */
-  readonly isExplained: boolean;
+  readonly isExplained: boolean = false;
   /** A response was awaited for as long as it may take. */
-  readonly isLate: boolean;
-  /** A write with an idempotency key has failed: if it is sent again with the same key, it takes effect once. */
-  isWrite?: boolean;
+  readonly isLate: boolean = false;
+  /** The method and path of a write with an idempotency key: if it is sent again with the same key, it takes effect once. */
+  write?: string;
   /** The fields' messages where react-admin's forms look for them. */
   readonly body: { errors: Record<string, string> } | null;
 
@@ -53,15 +53,7 @@ export class ApiError extends Error {
     details: Details = {},
   ) {
     super(message);
-    this.requestId = details.requestId ?? null;
-    this.fields = details.fields ?? {};
-    this.current = details.current ?? null;
-    this.permission = details.permission ?? null;
-    this.conflictWith = details.conflictWith ?? null;
-    this.limit = details.limit ?? null;
-    this.retryAfter = details.retryAfter ?? null;
-    this.isExplained = details.isExplained ?? false;
-    this.isLate = details.isLate ?? false;
+    Object.assign(this, details);
     this.body = Object.keys(this.fields).length > 0 ? { errors: this.fields } : null;
   }
 }

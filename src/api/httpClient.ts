@@ -43,6 +43,13 @@ export interface Authenticator {
   signal(): AbortSignal;
 }
 
+let onDone: (write: string) => void = () => undefined;
+
+/** Calls a listener, instead of the previous one, with each write that succeeded, named as in `ApiError.write`. */
+export function hearDoneWrites(listener: typeof onDone): void {
+  onDone = listener;
+}
+
 let authenticator: Authenticator | null = null;
 
 /** Replaces the authenticator and returns the previous one. */
@@ -70,10 +77,15 @@ export async function request(path: string, options: RequestOptions = {}): Promi
     });
   };
   if (!hasKey) return method === 'GET' && !options.isStream ? withRetries(attempt, { signal }) : attempt();
-  return withRetries(attempt, { signal, isWrite: true }).catch((error) => {
-    if (error instanceof ApiError) error.isWrite = true;
+  const write = method + path;
+  try {
+    const response = await withRetries(attempt, { signal, isWrite: true });
+    onDone(write);
+    return response;
+  } catch (error) {
+    if (error instanceof ApiError) error.write = write;
     throw error;
-  });
+  }
 }
 
 async function sendAsPerson(path: string, options: RequestOptions, isSecondTry = false): Promise<ApiResponse> {

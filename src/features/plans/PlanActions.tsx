@@ -118,7 +118,8 @@ function useSetPlanRetired({ id, name, version }: Plan): {
       await call('restorePlan', seenVersion);
       notify(text('plans.restored', { name }));
     } catch (error) {
-      notifyProblem(error);
+      // Not needed after the menu's action, which is still there.
+      notifyProblem(error, seenVersion === version ? undefined : () => void restore(seenVersion));
     }
   };
   return {

@@ -22,7 +22,7 @@ export function useArchiveTemplates(): (ids: string[], archived: boolean) => Pro
     try {
       const changed = await set(ids, archived);
       const count = { smart_count: changed.length, n: format.number(changed.length) };
-      const takeBack = () => void set(changed, !archived).catch(notifyProblem);
+      const takeBack = () => void set(changed, !archived).catch((error) => notifyProblem(error, takeBack));
       notify(text(archived ? 'templates.archived' : 'templates.restored', count), {
         onUndo: changed.length > 0 ? takeBack : undefined,
       });

@@ -23,7 +23,7 @@ export function DecideChanges({ visit: { id, staff_name: name } }: { visit: Visi
         () => findVisit(id, ({ change_decision }) => change_decision === decision),
       ),
     onSuccess: (_, decision) => notify(text(`acting.request.${decision}`, { name })),
-    onError: notifyProblem,
+    onError: (error) => notifyProblem(error),
     onSettled: () => invalidate('visits'),
   });
   return (

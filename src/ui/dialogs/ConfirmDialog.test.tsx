@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { useGetOne } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
@@ -107,4 +108,29 @@ it('stays open when an earlier confirmation ends, after it was closed and opened
   await onConfirm.mock.results[0]?.value;
   await new Promise((resolve) => requestAnimationFrame(resolve));
   expect(screen.getByRole('dialog')).toBeTruthy();
+});
+
+it('fetches the page behind it again when it closes after a failure', async () => {
+  const getOne = vi.fn(async () => ({ data: { id: 'till' } as never }));
+  function Page() {
+    useGetOne('devices', { id: 'till' });
+    const [isOpen, setOpen] = useState(true);
+    return (
+      <ConfirmDialog
+        isOpen={isOpen}
+        title="Disable device?"
+        confirmLabel="Delete"
+        onConfirm={() => Promise.reject(new ApiError(502, 'unavailable', 'lost'))}
+        onClose={() => setOpen(false)}
+      >
+        It will stop.
+      </ConfirmDialog>
+    );
+  }
+  await renderInApp({ dataProvider: { getOne }, routes: { '/': <Page /> }, at: '/' });
+  await userEvent.click(button());
+  await screen.findByText(/did not respond|cannot tell|failed/);
+  expect(getOne).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(getOne).toHaveBeenCalledTimes(2));
 });

@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import { useCallback, useEffect, useState } from 'react';
 import { type NotificationPayload, useNotificationContext, useTakeUndoableMutation } from 'react-admin';
+import { hearDoneWrites } from '#src/api/httpClient.ts';
+import { EVERYTHING } from '#src/api/operationQuery.ts';
 import { showUndone } from '#src/api/provider/withoutDeleted.ts';
 import { listKey } from '#src/api/recordQuery.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
@@ -8,12 +10,17 @@ import { useText } from '#src/i18n/useText.ts';
 import { SnackbarItem } from './SnackbarItem.tsx';
 import { settleRequests } from './useSettleDeletions.ts';
 
+/** The write that failed, or a number. */
+type Key = string | number;
+
 interface Entry {
-  key: number;
+  key: Key;
   payload: NotificationPayload;
 }
 
 let lastKey = 0;
+
+const entriesWithout = (key: Key, entries: readonly Entry[]) => entries.filter((entry) => entry.key !== key);
 
 const Stack = styled('section')(({ theme }) => ({
   position: 'fixed',
@@ -31,8 +38,8 @@ const Stack = styled('section')(({ theme }) => ({
 }));
 
 /**
- * Shows react-admin's notifications (`useNotify`) for 5 s; errors stay until closed and show the request's id
- * (`notify(message, { type: 'error', requestId })`). With `undoable`, the action runs when the snackbar closes, unless Undo is clicked; with
+ * Shows react-admin's notifications (`useNotify`) for 5 s; errors stay until closed, or until the same write succeeds, and show the request's id
+ * (`notify(message, { type: 'error', requestId, write })`). With `undoable`, the action runs when the snackbar closes, unless Undo is clicked; with
  * `onUndo`, it has already run, and Undo calls that function. Pass it to `AdminUI` as `notification`.
  */
 export function Snackbar() {
@@ -42,17 +49,15 @@ export function Snackbar() {
   const [shownEntries, setShownEntries] = useState<readonly Entry[]>([]);
   const undoable = shownEntries.find(({ payload }) => payload.notificationOptions?.undoable);
 
-  const close = useCallback(
-    (key: number) => setShownEntries((entries) => entries.filter((entry) => entry.key !== key)),
-    [],
-  );
+  const close = useCallback((key: Key) => setShownEntries((entries) => entriesWithout(key, entries)), []);
+  useEffect(() => hearDoneWrites(close), [close]);
   const invalidate = useInvalidate();
   const undo = () => {
     takeMutation()?.({ isUndo: true });
     void invalidate(...showUndone().map((resource) => listKey(resource)));
   };
   const settle = useCallback(
-    (key: number) => {
+    (key: Key) => {
       takeMutation()?.({ isUndo: false });
       close(key);
     },
@@ -68,8 +73,13 @@ export function Snackbar() {
       return;
     }
     const payload = takeNotification();
-    if (payload) setShownEntries((entries) => [...entries, { key: ++lastKey, payload }]);
-  }, [notifications, takeNotification, undoable, settle]);
+    if (!payload) return;
+    const { write } = payload.notificationOptions ?? {};
+    const key = write ?? ++lastKey;
+    setShownEntries((entries) => [...entriesWithout(key, entries), { key, payload }]);
+    // The page may be outdated: the write may have been done, or was refused because of another one.
+    if (write) void invalidate(EVERYTHING);
+  }, [notifications, takeNotification, undoable, settle, invalidate]);
 
   useEffect(() => {
     if (!undoable) return;
@@ -92,10 +102,7 @@ export function Snackbar() {
         else undo();
         close(key);
       }}
-      onClose={() => {
-        if (payload.notificationOptions?.undoable) settle(key);
-        else close(key);
-      }}
+      onClose={() => (payload.notificationOptions?.undoable ? settle : close)(key)}
     />
   );
   return (

@@ -64,7 +64,7 @@ export function SnackbarItem({ payload, onUndo, onClose }: SnackbarItemProps) {
         <div>{typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message}</div>
         {typeof requestId === 'string' && <RequestId id={requestId} />}
       </Words>
-      {(undoable || takeBack !== undefined) && (
+      {Boolean(undoable || takeBack) && (
         <Button size="small" color="inherit" onClick={onUndo} sx={{ fontWeight: 600 }}>
           {text('ui.snackbar.undo')}
         </Button>

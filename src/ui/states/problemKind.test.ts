@@ -24,7 +24,7 @@ it.each<[string, ApiError, string]>([
   ['with a proxy’s page', new ApiError(502, 'unavailable', ''), 'server'],
 ])('only a write %s may have been done', (_, error, kind) => {
   expect(problemKind(error)).toBe(kind);
-  expect(problemKind(Object.assign(error, { isWrite: true }))).toBe('unconfirmed');
+  expect(problemKind(Object.assign(error, { write: 'POST/x' }))).toBe('unconfirmed');
 });
 
 it.each<[string, ApiError, string]>([
@@ -32,5 +32,5 @@ it.each<[string, ApiError, string]>([
   ['that was refused', new ApiError(422, 'unprocessable', '', { isExplained: true }), 'invalid'],
   ['without a connection', new ApiError(0, 'offline', ''), 'offline'],
 ])('a write %s leaves no doubt', (_, error, kind) => {
-  expect(problemKind(Object.assign(error, { isWrite: true }))).toBe(kind);
+  expect(problemKind(Object.assign(error, { write: 'POST/x' }))).toBe(kind);
 });

@@ -30,10 +30,10 @@ const KINDS: Readonly<Record<number, ProblemKind>> = {
 
 /** The kind of a failure. */
 export function problemKind(error: unknown): ProblemKind {
-  const { status, code, isWrite, isExplained } = asApiError(error);
+  const { status, code, write, isExplained } = asApiError(error);
   if (code === 'offline') return 'offline';
   // The API undoes what it reports as failed itself.
-  if (isWrite && !isExplained && isOutcomeUnknown(error)) return 'unconfirmed';
+  if (write && !isExplained && isOutcomeUnknown(error)) return 'unconfirmed';
   if (code === 'network') return 'unreachable';
   return KINDS[status] ?? (status >= 500 ? 'server' : 'unknown');
 }

@@ -42,7 +42,7 @@ it('a list, a form and a snackbar show the API’s reason why it is unavailable'
 });
 
 it('a write that may have been done is not called a failure', async () => {
-  await show(Object.assign(new ApiError(502, 'unavailable', 'Bad gateway'), { isWrite: true }));
+  await show(Object.assign(new ApiError(502, 'unavailable', 'Bad gateway'), { write: 'POST/x' }));
   expect(await screen.findAllByText(/^We cannot tell whether this was done\./)).toHaveLength(3);
   expect(screen.queryByText(GENERAL)).toBeNull();
 });

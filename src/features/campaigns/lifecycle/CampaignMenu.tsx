@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { callOperation } from '#src/api/callOperation.ts';
-import { useInvalidate } from '#src/api/useOperation.ts';
 import type { AccessCheck } from '#src/domain/access/ability.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { useText } from '#src/i18n/useText.ts';
@@ -12,7 +11,6 @@ import { pathTo } from '#src/routing/routeTable.ts';
 import { useNavigateHere } from '#src/routing/useNavigateHere.ts';
 import { useCan } from '#src/session/useAccess.ts';
 import { ActionMenu, type MenuAction } from '#src/ui/actions/ActionMenu.tsx';
-import { isAlreadyGone } from '#src/ui/actions/ignoreAlreadyGone.ts';
 import { useDeleteWithUndo } from '#src/ui/actions/useDeleteWithUndo.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { canBeDeleted } from './campaignActions.ts';
@@ -53,7 +51,6 @@ export function CampaignMenu({ campaign, isOnOwnPage }: { campaign: Campaign; is
 /** Duplicates a campaign as a draft and opens it. A retry after a lost response creates no second draft. */
 function useDuplicate(): (id: string) => Promise<void> {
   const queryClient = useQueryClient();
-  const invalidate = useInvalidate();
   const navigate = useNavigateHere();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
@@ -65,8 +62,6 @@ function useDuplicate(): (id: string) => Promise<void> {
       notify(text('campaigns.duplicated'), { type: 'info' });
       navigate(pathTo('campaigns.show', { id: data.id }));
     } catch (error) {
-      // The list still shows a campaign that somebody else has deleted.
-      if (isAlreadyGone(error)) void invalidate('campaigns');
       notifyProblem(error);
     }
   };

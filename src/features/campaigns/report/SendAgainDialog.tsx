@@ -39,10 +39,6 @@ export function SendAgainDialog({ campaign, failure: { error_code, sendable_agai
     void refetchCampaign(queryClient, campaign.id);
     notify(outcomeText(data), { type: 'info' });
   };
-  const close = () => {
-    onClose();
-    void refetchCampaign(queryClient, campaign.id);
-  };
   return (
     <ConfirmDialog
       isOpen
@@ -50,7 +46,7 @@ export function SendAgainDialog({ campaign, failure: { error_code, sendable_agai
       title={text('campaigns.sendAgain.question', people)}
       confirmLabel={text('campaigns.sendAgain.confirm')}
       onConfirm={sendAgain}
-      onClose={close}
+      onClose={onClose}
     >
       <p>{text('campaigns.sendAgain.explain', { cause: words(error_code).cause })}</p>
       <p>{text('campaigns.sendAgain.checked')}</p>

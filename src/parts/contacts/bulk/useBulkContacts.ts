@@ -35,7 +35,7 @@ export function useBulkContacts(): (change: BulkChange) => Promise<void> {
           : `${text('contacts.bulk.restored', restored)} ${text('contacts.bulk.kept', { smart_count: keptCount, n: format.number(keptCount) })}`,
       );
     } catch (error) {
-      notifyProblem(error);
+      notifyProblem(error, () => void takeBack(token));
     } finally {
       void refresh();
     }

@@ -6,7 +6,7 @@ import type { RunView } from './ImportRunner.ts';
 import { RunStep } from './RunStep.tsx';
 
 it.each([
-  [Object.assign(new ApiError(502, 'unavailable', ''), { isWrite: true }), ''],
+  [Object.assign(new ApiError(502, 'unavailable', ''), { write: 'POST/x' }), ''],
   [new ApiError(0, 'offline', ''), ''],
   [new ApiError(503, 'unavailable', 'We are back at six.', { isExplained: true }), 'We are back at six.'],
 ])('does not ask people to try again what continues by itself', async (error, explanation) => {
