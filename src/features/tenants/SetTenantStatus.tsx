@@ -17,8 +17,9 @@ export function SetTenantStatus({ tenant }: { tenant: TenantAccount }) {
   const text = useText();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
+  /** The dialog that is open. It stays, even if somebody else has changed the status: its button must not turn into the opposite. */
+  const [open, setOpen] = useState<'lift' | 'suspend' | null>(null);
+  const close = () => setOpen(null);
   const isSuspended = tenant.status === 'suspended';
 
   const set = async (status: 'active' | 'suspended', reason = '') => {
@@ -42,43 +43,43 @@ export function SetTenantStatus({ tenant }: { tenant: TenantAccount }) {
         variant="outlined"
         color={isSuspended ? 'primary' : 'error'}
         startIcon={<MdiIcon name={isSuspended ? 'mdi-play-circle-outline' : 'mdi-pause-circle-outline'} />}
-        onClick={() => setOpen(true)}
+        onClick={() => setOpen(isSuspended ? 'lift' : 'suspend')}
       >
         {text(isSuspended ? 'tenants.lift' : 'tenants.suspend')}
       </Button>
-      {isOpen &&
-        (isSuspended ? (
-          <ConfirmDialog
-            isOpen
-            isDangerous={false}
-            title={text('tenants.liftTitle', { tenant: tenant.name })}
-            confirmLabel={text('tenants.lift')}
-            onConfirm={() => set('active')}
-            onClose={close}
+      {open === 'lift' && (
+        <ConfirmDialog
+          isOpen
+          isDangerous={false}
+          title={text('tenants.liftTitle', { tenant: tenant.name })}
+          confirmLabel={text('tenants.lift')}
+          onConfirm={() => set('active')}
+          onClose={close}
+        >
+          {text('tenants.liftText')}
+        </ConfirmDialog>
+      )}
+      {open === 'suspend' && (
+        <InputDialog title={text('tenants.suspendTitle', { tenant: tenant.name })} width="xs" onClose={close}>
+          <p style={{ marginBlockStart: 0 }}>{text('tenants.suspendText')}</p>
+          <RecordForm<{ reason: string }>
+            saveLabel={text('tenants.suspend')}
+            onSave={({ reason }) => set('suspended', reason)}
+            onSaved={close}
+            onCancel={close}
           >
-            {text('tenants.liftText')}
-          </ConfirmDialog>
-        ) : (
-          <InputDialog title={text('tenants.suspendTitle', { tenant: tenant.name })} width="xs" onClose={close}>
-            <p style={{ marginBlockStart: 0 }}>{text('tenants.suspendText')}</p>
-            <RecordForm<{ reason: string }>
-              saveLabel={text('tenants.suspend')}
-              onSave={({ reason }) => set('suspended', reason)}
-              onSaved={close}
-              onCancel={close}
-            >
-              <InputArea
-                source="reason"
-                label={text('tenants.reason')}
-                help={text('tenants.reasonHelp')}
-                validate={[required(), checkReason]}
-                minRows={2}
-                hasAutoFocus
-                maxLength={STATUS_REASON_LIMITS.max}
-              />
-            </RecordForm>
-          </InputDialog>
-        ))}
+            <InputArea
+              source="reason"
+              label={text('tenants.reason')}
+              help={text('tenants.reasonHelp')}
+              validate={[required(), checkReason]}
+              minRows={2}
+              hasAutoFocus
+              maxLength={STATUS_REASON_LIMITS.max}
+            />
+          </RecordForm>
+        </InputDialog>
+      )}
     </>
   );
 }
