@@ -1,21 +1,16 @@
 import { type Identifier, useDeleteMany, useNotify, useUnselectAll } from 'react-admin';
 import { hideDeleted } from '#src/api/provider/withoutDeleted.ts';
-import { useText } from '#src/i18n/useText.ts';
-import { useCountArgs } from '#src/ui/lists/selection/useCountArgs.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
-import { distinctProblems } from '#src/ui/states/distinctProblems.ts';
-import { useProblemText } from '#src/ui/states/useProblemText.ts';
+import { useNotifyProblems } from '#src/ui/snackbar/useNotifyProblems.ts';
 import { isAlreadyGone } from './ignoreAlreadyGone.ts';
 
 /** Like `useDeleteWithUndo`, for the selection of a list. If several records are refused, the snackbar says how many, and every reason. */
 export function useDeleteManyWithUndo(
   resource: string,
 ): (ids: readonly Identifier[], message: string, meta?: object) => void {
-  const text = useText();
   const notify = useNotify();
   const notifyProblem = useNotifyProblem();
-  const problemText = useProblemText();
-  const countArgs = useCountArgs();
+  const notifyProblems = useNotifyProblems();
   const unselectAll = useUnselectAll(resource);
   const [deleteMany] = useDeleteMany();
   return (ids, message, meta) => {
@@ -30,9 +25,7 @@ export function useDeleteManyWithUndo(
           const failures: unknown[] = error instanceof AggregateError ? error.errors : [error];
           const leftFailures = failures.filter((failure) => !isAlreadyGone(failure));
           if (leftFailures.length === 1) notifyProblem(leftFailures[0]);
-          if (leftFailures.length < 2) return;
-          const why = distinctProblems(leftFailures, problemText);
-          notify(text('bulk.notDeleted', { ...countArgs(leftFailures.length), why }), { type: 'error' });
+          if (leftFailures.length > 1) notifyProblems(leftFailures, 'bulk.notDeleted');
         },
       },
     );

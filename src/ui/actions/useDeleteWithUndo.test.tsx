@@ -64,6 +64,16 @@ it('says how many of several were not deleted, and every reason once', async () 
   ).toBeTruthy();
 });
 
+it('does not say of several that they were not deleted if nobody knows', async () => {
+  const lost = Object.assign(new ApiError(0, 'network', 'lost'), { write: 'DELETE/contacts/groups/vip' });
+  await deleteAndWait('Delete many', new AggregateError([lost, new ApiError(403, 'forbidden', 'no')]));
+  expect(
+    await screen.findByText(
+      'We cannot tell whether this was done. You can safely try again here. Your role does not allow this. (2)',
+    ),
+  ).toBeTruthy();
+});
+
 it('says why the only one of several was not deleted, although another was already gone', async () => {
   const failures = [new ApiError(404, 'not_found', 'gone'), new ApiError(403, 'forbidden', 'no')];
   await deleteAndWait('Delete many', new AggregateError(failures));

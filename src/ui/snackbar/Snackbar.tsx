@@ -74,7 +74,7 @@ export function Snackbar() {
     }
     const payload = takeNotification();
     if (!payload) return;
-    const { write } = payload.notificationOptions ?? {};
+    const write = payload.notificationOptions?.write;
     const key = write ?? ++lastKey;
     setShownEntries((entries) => [...entriesWithout(key, entries), { key, payload }]);
     // The page may be outdated: the write may have been done, or was refused because of another one.

@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { useText } from '#src/i18n/useText.ts';
 import { LazyConfirmDialog } from '#src/ui/dialogs/LazyConfirmDialog.tsx';
 import type { IconName } from '#src/ui/icons/MdiIcon.tsx';
-import { distinctProblems } from '#src/ui/states/distinctProblems.ts';
-import { useProblemText } from '#src/ui/states/useProblemText.ts';
+import { useNotifyProblems } from '#src/ui/snackbar/useNotifyProblems.ts';
 import { BulkActionButton } from './BulkActionButton.tsx';
 import { useListSelection } from './ListSelection.tsx';
 import { type OnlyFor, useApplicableIds } from './onlyFor.ts';
@@ -26,11 +24,10 @@ interface BulkEachProps {
 
 /** Performs an action on each selected record, one after the other, and reports which were skipped and why. */
 export function BulkEach({ icon, label, onlyFor, run, doneText, question, isDangerous = false }: BulkEachProps) {
-  const text = useText();
   const countArgs = useCountArgs();
   const notify = useNotify();
   const refresh = useRefresh();
-  const problemText = useProblemText();
+  const notifyProblems = useNotifyProblems();
   const { clear } = useListSelection();
   const ids = useApplicableIds(onlyFor);
   const [isAsking, setAsking] = useState(false);
@@ -43,10 +40,7 @@ export function BulkEach({ icon, label, onlyFor, run, doneText, question, isDang
     setBusy(false);
     const doneCount = ids.length - problems.length;
     if (doneCount > 0) notify(doneText(countArgs(doneCount)), { type: 'info' });
-    if (problems.length > 0) {
-      const why = distinctProblems(problems, problemText);
-      notify(text('bulk.left', { ...countArgs(problems.length), why }), { type: 'error' });
-    }
+    if (problems.length > 0) notifyProblems(problems, 'bulk.left');
     clear();
     refresh();
   };
