@@ -6,7 +6,7 @@ import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 
 /**
  * Why a dialog's action failed, null by default, to be shown in the dialog. If the dialog was closed before, the snackbar says it. The page behind the
- * dialog is fetched again when it closes, because it may be outdated: before, the new state could replace the dialog.
+ * dialog may be outdated, and is fetched again when it closes: any earlier, its new state could replace the dialog.
  */
 export function useDialogError(): [error: unknown, setError: (error: unknown) => void] {
   const [error, setError] = useState<unknown>(null);

@@ -29,24 +29,27 @@ export interface MovingMessages {
 type NextOwners = ReadonlyMap<string, string | null>;
 
 /**
- * The messages on their way from one of a tenant's contacts to another one, or to none, except those of contacts that were deleted together: who looks for
- * such a contact finds none.
+ * The messages on their way from one of a tenant's contacts to another one, or to none, except those of contacts that were deleted together, which nobody
+ * can look up anymore.
  */
 export async function movingMessages(tx: Transaction, tenantId: string): Promise<MovingMessages> {
-  return movingTo(await nextOwnersOf(tx, tenantId));
+  return movingTo((await removalsOf(tx, tenantId)).nextOwners);
 }
 
-async function nextOwnersOf(tx: Transaction, tenantId: string): Promise<NextOwners> {
-  const removals = (await tx.find('removals', { tenant_id: tenantId })).filter(({ of }) => of === 'contacts');
-  return new Map(removals.map(({ id, move_to }) => [id, move_to]));
+/** Where the messages of removed contacts are going, and whether there are any of contacts that were deleted together. */
+async function removalsOf(tx: Transaction, tenantId: string): Promise<{ nextOwners: NextOwners; isDeleting: boolean }> {
+  const removals = await tx.find('removals', { tenant_id: tenantId });
+  return {
+    nextOwners: new Map(removals.flatMap(({ of, id, move_to }) => (of === 'contacts' ? [[id, move_to]] : []))),
+    isDeleting: removals.some(({ of }) => of === 'deletions'),
+  };
 }
 
 /** Whose each message is, as responses show it. */
 export async function shownOwners(tx: Transaction, tenantId: string): Promise<MovingMessages['ownerOf']> {
-  const nextOwners = new Map(await nextOwnersOf(tx, tenantId));
-  for (const id of (await isDeleting(tx, tenantId)) ? await deletedTogether(tx, tenantId) : [])
-    nextOwners.set(id, null);
-  return movingTo(nextOwners).ownerOf;
+  const { nextOwners, isDeleting } = await removalsOf(tx, tenantId);
+  const deletedIds = isDeleting ? await deletedTogether(tx, tenantId) : [];
+  return movingTo(new Map([...nextOwners, ...deletedIds.map((id) => [id, null] as const)])).ownerOf;
 }
 
 /** The filter for the messages of these contacts, or of none (null), as responses show them; null if no messages are on their way. */
@@ -54,21 +57,16 @@ export async function ownedBy(
   tx: Transaction,
   tenantId: string,
 ): Promise<((owners: readonly (string | null)[]) => Criterion) | null> {
-  const nextOwners = await nextOwnersOf(tx, tenantId);
-  const hasDeletions = await isDeleting(tx, tenantId);
-  if (nextOwners.size === 0 && !hasDeletions) return null;
+  const { nextOwners, isDeleting } = await removalsOf(tx, tenantId);
+  if (nextOwners.size === 0 && !isDeleting) return null;
   const { namesOf } = movingTo(nextOwners);
   const named = (owners: readonly (string | null)[]): Criterion => oneOf('contact_id', namesOf(owners));
-  if (!hasDeletions) return named;
+  if (!isDeleting) return named;
   // The ids of contacts that were deleted together would be too many for a statement.
   const hasContact: Criterion = { is: 'related', field: 'contact_id', to: 'contacts', that: EVERYTHING };
   const wasDeleted = allOf([not(hasContact), not(oneOf('contact_id', [null, ...nextOwners.keys()]))]);
   return (owners) =>
     owners.includes(null) ? anyOf([named(owners), wasDeleted]) : allOf([named(owners), not(wasDeleted)]);
-}
-
-async function isDeleting(tx: Transaction, tenantId: string): Promise<boolean> {
-  return (await tx.find('removals', { tenant_id: tenantId })).some(({ of }) => of === 'deletions');
 }
 
 function movingTo(nextOwners: NextOwners): MovingMessages {

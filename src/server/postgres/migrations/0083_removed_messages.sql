@@ -1,5 +1,5 @@
--- Removing messages told the conversations of their contacts again, although most contacts of a campaign have none: removing 95,000 that waited to be sent
--- again took minutes. A message that is removed begins no conversation, so only existing ones are told again.
+-- Removing messages recomputed the conversations of all their contacts, although most recipients of a campaign have none: removing 95,000 messages that
+-- waited to be sent again took minutes. Removing a message begins no conversation, so only existing ones are recomputed.
 create or replace function tell_of_removed_messages() returns trigger language plpgsql set enable_seqscan = off as $$
 begin
   perform retell_conversations(array_agg(tenant_id), array_agg(contact_id)) from (
