@@ -5,23 +5,23 @@ import type { Scene } from './scenes/scene.ts';
 const SCENES: readonly Scene[] = [
   { name: 'contacts', path: '/contacts' },
   { name: 'empty contacts', path: '/contacts' },
-  { name: 'question before sending', path: '/draft', reach: async () => {} },
+  { name: 'confirming a campaign', path: '/draft', reach: async () => {} },
   { name: 'selected rows', path: '/contacts', reach: async () => {}, isWide: true },
 ];
 const shots = (...words: string[]) => chooseShots(SCENES, words).map(({ scene, look }) => `${scene.name}: ${look}`);
 
 it.each<[string[], string[]]>([
-  [['sending'], ['question before sending: light', 'question before sending: dark', 'question before sending: phone']],
+  [['confirming'], ['confirming a campaign: light', 'confirming a campaign: dark', 'confirming a campaign: phone']],
   [
     ['contacts', 'dark'],
     ['contacts: dark', 'empty contacts: dark'],
   ],
   [
-    ['contacts', 'sending', 'french'],
+    ['contacts', 'confirming', 'french'],
     ['contacts: french', 'empty contacts: french'],
   ],
   [['Selected'], ['selected rows: light', 'selected rows: dark']],
-  [['phone'], ['contacts: phone', 'empty contacts: phone', 'question before sending: phone']],
+  [['phone'], ['contacts: phone', 'empty contacts: phone', 'confirming a campaign: phone']],
 ])('%j choose what they name', (words, expected) => {
   expect(shots(...words)).toEqual(expected);
 });

@@ -104,7 +104,7 @@ test.describe('in French', () => {
     await navigateInApp(page, BUILT.group.path);
     await push(fr.groups.remove.confirm);
     await settle();
-    await expectFrench(page, 'question before deleting');
+    await expectFrench(page, 'deleting a record');
 
     await navigateInApp(page, BUILT.newContact.path);
     await push(fr.contacts.form.create);

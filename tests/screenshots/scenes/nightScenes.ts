@@ -45,9 +45,9 @@ export const NIGHT_SCENES: readonly Scene[] = [
     path: REVIEW,
     prepare: async (helpers) => withoutQuietHours(helpers, true),
   },
-  { name: 'contact of several time zones', path: `/app/contacts/${CONTACT}/update`, prepare: numbersFromElsewhere },
+  { name: 'contact in several time zones', path: `/app/contacts/${CONTACT}/update`, prepare: numbersFromElsewhere },
   {
-    name: 'contact of several time zones to read',
+    name: 'contact in several time zones, read-only',
     path: `/app/contacts/${CONTACT}/update`,
     account: 'viewer@acme.test',
     prepare: numbersFromElsewhere,

@@ -22,7 +22,7 @@ export const OUTSIDE_SCENES: readonly Scene[] = [
     },
   },
   {
-    name: 'sign-in held back',
+    name: 'sign-in after too many attempts',
     path: '/auth/login',
     account: null,
     noise: /status of 4(01|29)/,

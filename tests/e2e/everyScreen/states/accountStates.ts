@@ -5,7 +5,7 @@ import { press, type ScreenState } from './screenState.ts';
 /** States of the account page. */
 export const ACCOUNT_STATES: readonly ScreenState[] = [
   {
-    name: 'new password that is too easy',
+    name: 'new password that is too weak',
     isLasting: true,
     path: BUILT.account.path,
     reach: async (page) => {

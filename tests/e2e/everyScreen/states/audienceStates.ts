@@ -53,7 +53,7 @@ export const AUDIENCE_STATES: readonly ScreenState[] = [
     },
   },
   {
-    name: 'question before leaving',
+    name: 'leaving with unsaved changes',
     isLasting: true,
     path: BUILT.newGroup.path,
     reach: async (page) => {
@@ -62,9 +62,9 @@ export const AUDIENCE_STATES: readonly ScreenState[] = [
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
-  { name: 'question before deleting', path: BUILT.group.path, reach: (page) => press(page, 'Delete group') },
-  { name: 'question where contacts go', path: BUILT.category.path, reach: (page) => press(page, 'Delete category') },
-  { name: 'import of an odd file', isLasting: true, path: BUILT.import.path, reach: toOddFile },
+  { name: 'deleting a group', path: BUILT.group.path, reach: (page) => press(page, 'Delete group') },
+  { name: 'deleting a category', path: BUILT.category.path, reach: (page) => press(page, 'Delete category') },
+  { name: 'import of an unusual file', isLasting: true, path: BUILT.import.path, reach: toOddFile },
   { name: 'import in another encoding', isLasting: true, path: BUILT.import.path, reach: toOtherEncoding },
   { name: 'adding members', path: BUILT.group.path, reach: (page) => press(page, 'Add members') },
 ];

@@ -13,12 +13,12 @@ export const BILLING_STATES: readonly ScreenState[] = [
     },
   },
   {
-    name: 'plans by the year',
+    name: 'yearly plans',
     path: BUILT.subscription.path,
     reach: async (page) => {
       await press(page, 'Yearly');
       await expect(page.getByText('Saves $118.00 a year')).toBeVisible();
     },
   },
-  { name: 'question before cancelling', path: BUILT.subscription.path, reach: (page) => press(page, 'Cancel plan') },
+  { name: 'canceling the plan', path: BUILT.subscription.path, reach: (page) => press(page, 'Cancel plan') },
 ];

@@ -5,7 +5,7 @@ import { press, type ScreenState } from './screenState.ts';
 /** States of templates, campaigns and their results. */
 export const CAMPAIGN_STATES: readonly ScreenState[] = [
   {
-    name: 'template with a field nobody knows',
+    name: 'template with an unknown field',
     isLasting: true,
     path: BUILT.newTemplate.path,
     reach: async (page) => {
@@ -15,7 +15,7 @@ export const CAMPAIGN_STATES: readonly ScreenState[] = [
     },
   },
   {
-    name: 'longest case of a template',
+    name: 'template at its longest',
     path: BUILT.template.path,
     reach: async (page) => {
       await press(page, 'Longest case');
@@ -23,7 +23,7 @@ export const CAMPAIGN_STATES: readonly ScreenState[] = [
     },
   },
   {
-    name: 'question before deleting a template',
+    name: 'deleting a template',
     path: BUILT.template.path,
     reach: async (page) => {
       await press(page, 'Actions for Season opening');
@@ -39,7 +39,7 @@ export const CAMPAIGN_STATES: readonly ScreenState[] = [
     },
   },
   {
-    name: 'fields of a text',
+    name: 'inserting a field',
     path: BUILT.draft.path,
     reach: (page) => press(page, 'Insert a contact field'),
   },
@@ -52,7 +52,7 @@ export const CAMPAIGN_STATES: readonly ScreenState[] = [
     },
   },
   {
-    name: 'question before sending',
+    name: 'confirming a campaign',
     path: BUILT.draft.path,
     reach: async (page) => {
       await press(page, 'Review before sending');
@@ -61,14 +61,14 @@ export const CAMPAIGN_STATES: readonly ScreenState[] = [
     },
   },
   {
-    name: 'question before sending again',
+    name: 'confirming sending again',
     path: BUILT.report.path,
     reach: async (page) => {
       await press(page, 'Send these 2 messages again');
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
-  { name: 'those excluded', path: `${BUILT.campaignMessages.path}?tab=excluded`, reach: async () => {} },
+  { name: 'excluded people', path: `${BUILT.campaignMessages.path}?tab=excluded`, reach: async () => {} },
   { name: 'replies to a campaign', path: `${BUILT.campaignMessages.path}?tab=replies`, reach: async () => {} },
   { name: 'opt-outs of a campaign', path: `${BUILT.campaignMessages.path}?tab=opt-outs`, reach: async () => {} },
 ];

@@ -5,7 +5,7 @@ import { press, type ScreenState } from './screenState.ts';
 /** States of devices and API tokens. */
 export const DEVICE_STATES: readonly ScreenState[] = [
   {
-    name: 'code for a phone',
+    name: 'pairing a phone',
     isLasting: true,
     path: BUILT.pairDevice.path,
     reach: async (page) => {
@@ -15,7 +15,7 @@ export const DEVICE_STATES: readonly ScreenState[] = [
     },
   },
   {
-    name: 'hours of a device, one of them wrong',
+    name: 'invalid hours of a device',
     isLasting: true,
     path: `${BUILT.device.path}?tab=settings`,
     reach: async (page) => {
@@ -27,7 +27,7 @@ export const DEVICE_STATES: readonly ScreenState[] = [
   { name: 'moving a queue', path: BUILT.device.path, reach: (page) => press(page, 'Move queue') },
   { name: 'removing a device', path: BUILT.device.path, reach: (page) => press(page, 'Remove') },
   {
-    name: 'what a token called',
+    name: 'calls of a token',
     path: `${BUILT.tokens.path}?token=acme-token-2`,
     reach: (page) => expect(page.getByRole('table', { name: 'Recent calls' })).toBeVisible(),
   },

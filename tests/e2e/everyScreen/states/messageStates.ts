@@ -5,14 +5,14 @@ import { press, type ScreenState } from './screenState.ts';
 export const MESSAGE_STATES: readonly ScreenState[] = [
   { name: 'a conversation', path: '/app/messages?with=acme-contact-49', reach: async () => {} },
   {
-    name: 'who may be asked to answer',
+    name: 'assigning a conversation',
     path: '/app/messages?with=acme-contact-49',
     reach: async (page) => {
       await press(page, /^Assigned to/);
       await expect(page.getByRole('menuitem', { name: 'Agnes Dubois' })).toBeVisible();
     },
   },
-  { name: 'every conversation', path: '/app/messages?view=all', reach: async () => {} },
+  { name: 'all conversations', path: '/app/messages?view=all', reach: async () => {} },
   { name: 'all messages', path: '/app/messages?sort=created_at&order=DESC', reach: async () => {} },
   {
     name: 'details of a message',

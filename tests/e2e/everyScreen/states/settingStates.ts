@@ -5,7 +5,7 @@ import { press, type ScreenState } from './screenState.ts';
 /** States of settings, keywords and activity. */
 export const SETTING_STATES: readonly ScreenState[] = [
   {
-    name: 'another type of a field',
+    name: 'changing a field’s type',
     isLasting: true,
     path: BUILT.companySettings.path,
     reach: async (page) => {
@@ -26,7 +26,7 @@ export const SETTING_STATES: readonly ScreenState[] = [
     },
   },
   {
-    name: 'an entry of the activity',
+    name: 'details of an activity entry',
     path: BUILT.activity.path,
     reach: async (page) => {
       await page.getByRole('link', { name: 'Changed: Amara Osei' }).click();
@@ -49,7 +49,7 @@ export const SETTING_STATES: readonly ScreenState[] = [
     reach: (page) => press(page, 'Move JOIN up'),
   },
   {
-    name: 'a text that is tried',
+    name: 'trial message',
     path: BUILT.keywords.path,
     reach: async (page) => {
       const trial = page.getByRole('region', { name: 'Try an incoming message' });
@@ -61,7 +61,7 @@ export const SETTING_STATES: readonly ScreenState[] = [
     },
   },
   {
-    name: 'hours that overlap',
+    name: 'overlapping hours',
     isLasting: true,
     path: BUILT.autoReply.path,
     reach: async (page) => {
