@@ -51,13 +51,13 @@ export async function loadPagePartPatiently<T>(importer: () => Promise<T>, onWai
   } catch (error) {
     if (!(error instanceof PagePartError) || error.code !== 'offline') throw error;
     onWait?.();
-    await new Promise<void>((resolve) => whenBack(resolve));
+    await new Promise<void>((resolve) => whenServerIsBack(resolve));
     return loadPagePartPatiently(importer, onWait);
   }
 }
 
 /** Calls back once when the server is reachable again. Returns a function that stops waiting. */
-export function whenBack(callBack: () => void): () => void {
+export function whenServerIsBack(callBack: () => void): () => void {
   const look = async (): Promise<void> => {
     if (!(await isServerThere()) || isOver) return;
     stop();

@@ -1,4 +1,4 @@
-import { PagePartError, whenBack } from './pagePart.ts';
+import { PagePartError, whenServerIsBack } from './pagePart.ts';
 import { ConfigError } from './parseRuntimeConfig.ts';
 
 interface FailureTexts {
@@ -20,7 +20,7 @@ export function showStartFailure(error: unknown, texts: FailureTexts): void {
   reload.addEventListener('click', () => location.reload());
   place.append(text, reload);
   document.body.append(place);
-  if (isOffline(error)) whenBack(() => location.reload());
+  if (isOffline(error)) whenServerIsBack(() => location.reload());
   else console.error(error);
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bareText, foldBare, foldWords, hasWords } from './foldWords.ts';
+import { bareText, foldBareText, foldWords, hasWords } from './foldWords.ts';
 
 it.each([
   ['cœur', 'COEUR'],
@@ -36,7 +36,7 @@ it.each([
   ['“Hours?”', 'HOURS'],
   ['👍', '👍'],
 ])('folds %j without the signs around it to %j', (text, bare) => {
-  expect(foldBare(text)).toBe(bare);
+  expect(foldBareText(text)).toBe(bare);
 });
 
 it.each([

@@ -60,7 +60,7 @@ export function foldWords(text: string): string {
 }
 
 /** Folds a text as `foldWords` does, and removes what surrounds its words: `“Hours?”` becomes HOURS. A text of signs only, such as 👍, stays. */
-export function foldBare(text: string): string {
+export function foldBareText(text: string): string {
   const cached = CACHE.get(text);
   // Stryker disable next-line ConditionalExpression: without the cache, the result is the same.
   if (cached !== undefined) return cached;

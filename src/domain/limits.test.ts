@@ -28,7 +28,7 @@ import { suppressionListInput } from './imports/suppressionList.ts';
 import { incomingTrial } from './incoming/incomingDecision.ts';
 import { keywordInput, keywordOrder } from './keywords/keyword.ts';
 import { bodyMeasureInput } from './messages/bodyMeasure.ts';
-import { doneInput, replyInput, snoozeInput } from './messages/conversation.ts';
+import { conversationDoneInput, replyInput, snoozeInput } from './messages/conversation.ts';
 import { noteInput } from './messages/conversationNote.ts';
 import { message } from './messages/message.ts';
 import { sendBatchInput, sendInput } from './messages/sendInput.ts';
@@ -84,7 +84,7 @@ const TEXT_LIMITS: readonly [schema: z.ZodObject, fields: readonly string[], sho
   [customField, ['label'], 1, 60],
   [deviceInput, ['name'], 1, 80],
   [deviceRemoval, ['to'], 0, 64],
-  [doneInput, ['seen_message_id'], 1, 64],
+  [conversationDoneInput, ['seen_message_id'], 1, 64],
   [emailChangeInput, ['password'], 1, 200],
   [groupInput, ['name'], 1, 80],
   [groupInput, ['description'], 0, 500],

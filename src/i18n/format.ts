@@ -1,7 +1,7 @@
 import { serverNow } from '#src/api/serverTime.ts';
 import { formatPhone } from '#src/domain/sms/phone/phoneFormat.ts';
 import type { PhoneFormats } from '#src/domain/sms/phone/phoneFormats.ts';
-import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
+import { resolveWallTime, wallTimeAt } from '#src/domain/time/localTime.ts';
 
 /** Writes a dash for a time, number or phone number that is missing or invalid, as when an older API does not send it. */
 export interface Format {
@@ -96,7 +96,7 @@ export function timeFormat(
   return (instant) => {
     const at = new Date(instant);
     const time = format.format(at);
-    if (resolveWall(wallTimeAt(timeZone, at.getTime()), timeZone).issue === null) return time;
+    if (resolveWallTime(wallTimeAt(timeZone, at.getTime()), timeZone).issue === null) return time;
     // The offset comes last, in English and in French.
     const parts = new Intl.DateTimeFormat(locale, { timeZone, timeZoneName: 'short' }).formatToParts(at);
     return `${time} ${parts.at(-1)?.value}`;

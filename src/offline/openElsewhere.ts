@@ -1,7 +1,7 @@
 const nameOf = (kind: string, key: string): string => `heliograph.open.${kind}.${key}`;
 
 /** Marks a piece of work as open in this tab, and returns a function that ends that. It ends too if the tab crashes. */
-export function holdOpen(kind: string, key: string): () => void {
+export function markOpen(kind: string, key: string): () => void {
   const end = new AbortController();
   const released = new Promise<void>((resolve) => end.signal.addEventListener('abort', () => resolve()));
   // A browser that refuses locks holds nothing open.
@@ -12,7 +12,7 @@ export function holdOpen(kind: string, key: string): () => void {
 }
 
 /** Whether a piece of work is open in any tab, this one included. */
-export async function isHeldOpen(kind: string, key: string): Promise<boolean> {
+export async function isOpenAnywhere(kind: string, key: string): Promise<boolean> {
   const { held = [] } = (await globalThis.navigator?.locks?.query()) ?? {};
   return held.some(({ name }) => name === nameOf(kind, key));
 }

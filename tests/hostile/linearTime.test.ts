@@ -4,7 +4,7 @@ import { reader } from '#src/domain/criteria/testOf.ts';
 import { toCsv } from '#src/domain/csv.ts';
 import { foldForms } from '#src/domain/foldForms.ts';
 import { foldText } from '#src/domain/foldText.ts';
-import { foldBare } from '#src/domain/foldWords.ts';
+import { foldBareText } from '#src/domain/foldWords.ts';
 import { emptyValueWord } from '#src/domain/imports/emptyValueWord.ts';
 import { matchesKeyword } from '#src/domain/keywords/matchesKeyword.ts';
 import { parsePhone } from '#src/domain/sms/phone/phoneNumber.ts';
@@ -42,7 +42,7 @@ const READERS: Record<string, (written: string) => unknown> = {
   nearestField: (name) => nearestField(name, ['first_name', 'custom.size']),
   countSegments,
   replaceForcing: (body) => replaceForcing(body, segmentCount),
-  foldBare,
+  foldBareText,
   foldForms,
   foldText,
   tidyText,

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
 import { asApiError, unavailableReason } from '#src/api/apiError.ts';
-import { PagePartError, whenBack } from '#src/config/pagePart.ts';
+import { PagePartError, whenServerIsBack } from '#src/config/pagePart.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { pathTo } from '#src/routing/routeTable.ts';
 import { usePageTitle } from '#src/routing/usePageTitle.ts';
@@ -27,7 +27,7 @@ export function FailedScreen({ status, error, onRetry }: FailedScreenProps) {
   const reason = unavailableReason(error);
   const title = catalogueMessage(error) ?? text(reason === null ? `${words}.title` : 'ui.notLoaded');
   usePageTitle(isPart ? title : text('errors.status', { status }));
-  useEffect(() => (isOffline && onRetry ? whenBack(onRetry) : undefined), [isOffline, onRetry]);
+  useEffect(() => (isOffline && onRetry ? whenServerIsBack(onRetry) : undefined), [isOffline, onRetry]);
   return (
     <ErrorPage
       status={isPart ? undefined : status}

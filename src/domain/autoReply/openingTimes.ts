@@ -1,5 +1,5 @@
 import { dateOfDay, dayAt, dayOfDate } from '#src/domain/time/calendarDate.ts';
-import { resolveWall } from '#src/domain/time/localTime.ts';
+import { resolveWallTime } from '#src/domain/time/localTime.ts';
 import { weekdayOf } from '#src/domain/time/weekdays.ts';
 import type { OpeningHours, OpeningSpan } from './autoReplyTerms.ts';
 import { spanMinutes } from './spanMinutes.ts';
@@ -80,8 +80,8 @@ function spansOn(day: number, { hours, exceptions }: Pick<OpeningHours, 'hours' 
 function windowsOf(day: number, opening: OpeningHours): OpeningWindow[] {
   const windows = spansOn(day, opening).map((span) => {
     const { start, end } = spanMinutes(span);
-    const [first] = resolveWall(day * DAY + start * MINUTE, opening.timezone).instants;
-    const [once, again = once] = resolveWall(day * DAY + end * MINUTE, opening.timezone).instants;
+    const [first] = resolveWallTime(day * DAY + start * MINUTE, opening.timezone).instants;
+    const [once, again = once] = resolveWallTime(day * DAY + end * MINUTE, opening.timezone).instants;
     return { start: first, end: again };
   });
   return windows.filter(({ start, end }) => start < end);

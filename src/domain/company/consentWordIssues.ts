@@ -7,7 +7,7 @@ import {
   DEFAULT_CONSENT_WORDS,
 } from '#src/domain/consentWords/consentWordTerms.ts';
 import { isSameWord } from '#src/domain/consentWords/understoodWords.ts';
-import { foldBare } from '#src/domain/foldWords.ts';
+import { foldBareText } from '#src/domain/foldWords.ts';
 
 export const CONSENT_WORD_PROBLEMS = [
   'twice',
@@ -44,9 +44,9 @@ export function withAlwaysUnderstood(optOutWords: readonly string[]): string[] {
 }
 
 function issuesOf(kind: ConsentWordKind, words: ConsentWords): ConsentWordIssue[] {
-  const foldedWords = words[kind].map(foldBare);
+  const foldedWords = words[kind].map(foldBareText);
   const issues = words[kind].flatMap((word, at): ConsentWordIssue[] => {
-    const current = foldBare(word);
+    const current = foldBareText(word);
     if (!/[\p{L}\p{N}]/u.test(current)) return [{ problem: 'no_letters', word, other: null }];
     if (foldedWords.indexOf(current) < at) return [{ problem: 'twice', word, other: null }];
     const owner = defaultKind(word);

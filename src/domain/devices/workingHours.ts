@@ -1,4 +1,4 @@
-import { minutesOf, resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
+import { minutesOf, resolveWallTime, wallTimeAt } from '#src/domain/time/localTime.ts';
 import { WEEKDAYS, type Weekday, weekdayOf } from '#src/domain/time/weekdays.ts';
 
 export interface WorkingSpan {
@@ -44,7 +44,7 @@ function spanOf(day: number, hours: WorkingHours, zone: string): { start: number
   const span = hours[weekdayOf(day)];
   if (!span) return null;
   const lastDay = span.to === '00:00' ? day + 1 : day;
-  const [start] = resolveWall(day * DAY + minutesOf(span.from) * MINUTE, zone).instants;
-  const [end, endAgain = end] = resolveWall(lastDay * DAY + minutesOf(span.to) * MINUTE, zone).instants;
+  const [start] = resolveWallTime(day * DAY + minutesOf(span.from) * MINUTE, zone).instants;
+  const [end, endAgain = end] = resolveWallTime(lastDay * DAY + minutesOf(span.to) * MINUTE, zone).instants;
   return { start, end: endAgain };
 }

@@ -1,4 +1,4 @@
-import { bareText, foldBare, foldWords, hasWords, hasWordsAt } from '#src/domain/foldWords.ts';
+import { bareText, foldBareText, foldWords, hasWords, hasWordsAt } from '#src/domain/foldWords.ts';
 import type { KeywordMatch, KeywordRule } from './keywordTerms.ts';
 
 const LEADING_PUNCTUATION = /^[\p{P}\p{Z}]+/u;
@@ -10,11 +10,11 @@ const IS_PUNCTUATION = /^[\p{P}\p{Z}]*$/u;
  */
 export function matchesKeyword({ word, match }: Pick<KeywordRule, 'word' | 'match'>, text: string): boolean {
   if (match === 'any') return true;
-  const folded = foldBare(word);
+  const folded = foldBareText(word);
   if (folded === '') return false;
   if (bareText(folded) === '') return matchesSigns(folded, match, foldWords(text));
-  if (match === 'exact') return foldBare(text) === folded;
-  return match === 'starts_with' ? hasWordsAt(foldBare(text), folded, 0) : hasWords(foldWords(text), folded);
+  if (match === 'exact') return foldBareText(text) === folded;
+  return match === 'starts_with' ? hasWordsAt(foldBareText(text), folded, 0) : hasWords(foldWords(text), folded);
 }
 
 /** The same for a word of signs only, such as 👍 or “?”: here only punctuation around the whole text is removed, and never the word itself. */

@@ -56,7 +56,7 @@ export const assignmentInput = z.object({ assigned_to: id.nullable() });
 const seenMessage = id.nullable().optional();
 const seenIncoming = seenMessage.describe('The newest message the user has seen; 409 if a newer one has come in');
 
-export const doneInput = z.object({ seen_message_id: seenIncoming });
+export const conversationDoneInput = z.object({ seen_message_id: seenIncoming });
 
 export const snoozeInput = z.object({
   until: setInstant.describe('When it returns, at most a year ahead; earlier if the person writes'),

@@ -1,4 +1,4 @@
-import { resolveWall, type WallTime, wallTimeAt } from '#src/domain/time/localTime.ts';
+import { resolveWallTime, type WallTime, wallTimeAt } from '#src/domain/time/localTime.ts';
 import { weekdayOf } from '#src/domain/time/weekdays.ts';
 
 export type SnoozeChoice = 'later_today' | 'tomorrow' | 'next_monday';
@@ -30,5 +30,5 @@ export function snoozeTimes(now: Date, zone: string): { choice: SnoozeChoice; at
 }
 
 function instantOf(wall: WallTime, zone: string): string {
-  return new Date(resolveWall(wall, zone).instants[0]).toISOString();
+  return new Date(resolveWallTime(wall, zone).instants[0]).toISOString();
 }

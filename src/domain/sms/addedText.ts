@@ -1,7 +1,7 @@
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import type { WordSettings } from '#src/domain/consentWords/consentWordTerms.ts';
 import { understoodWords } from '#src/domain/consentWords/understoodWords.ts';
-import { foldBare, foldWords, hasWords } from '#src/domain/foldWords.ts';
+import { foldBareText, foldWords, hasWords } from '#src/domain/foldWords.ts';
 import type { MessagePurpose } from '#src/domain/messages/texting.ts';
 import { type AddedText, NOTHING_ADDED } from './addedTextTerms.ts';
 import { instructsOptOut } from './instructsOptOut.ts';
@@ -34,7 +34,7 @@ function senderOf(body: string, { sender_line }: AddingSettings): string {
 
 /** Whether every recipient reads the name in the text, as whole words: ING is not in "booking", nor in a placeholder. */
 function isNamed(name: string, body: string): boolean {
-  return hasWords(joinSigns(foldWords(withoutFields(body))), joinSigns(foldBare(name)));
+  return hasWords(joinSigns(foldWords(withoutFields(body))), joinSigns(foldBareText(name)));
 }
 
 /** Treats `H & M` and `H&M` as one name. */
@@ -48,6 +48,6 @@ function withoutFields(body: string): string {
 
 function hintOf(body: string, settings: AddingSettings): string {
   const hint = (settings.opt_out_hint ?? '').trim();
-  const hasHint = hint === '' || hasWords(foldWords(withoutFields(body)), foldBare(hint));
+  const hasHint = hint === '' || hasWords(foldWords(withoutFields(body)), foldBareText(hint));
   return hasHint || instructsOptOut(body, understoodWords(settings, null).opt_out) ? '' : `\n${hint}`;
 }

@@ -1,4 +1,4 @@
-import { resolveWall, wallTimeAt } from './localTime.ts';
+import { resolveWallTime, wallTimeAt } from './localTime.ts';
 
 const DAY = 86_400_000;
 /** How a date begins. `Date` also parses 2026-02 and +012026-02-01. */
@@ -28,5 +28,5 @@ export function dayAt(instant: number, timeZone: string): number {
 
 /** The instant (ms) at which a day begins in a time zone. */
 export function startOfDay(day: number, timeZone: string): number {
-  return resolveWall(day * DAY, timeZone).instants[0];
+  return resolveWallTime(day * DAY, timeZone).instants[0];
 }

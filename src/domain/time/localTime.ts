@@ -28,7 +28,7 @@ export function minutesOf(time: string): number {
  * RangeError for an invalid date or time, and for an unknown zone.
  */
 export function resolveLocalTime(dateTimeLocal: string, zone: string): ResolvedLocalTime {
-  const { instants, issue } = resolveWall(parseLocal(dateTimeLocal), zone);
+  const { instants, issue } = resolveWallTime(parseLocal(dateTimeLocal), zone);
   const [first, second] = instants;
   return { at: new Date(first), issue, second: second === undefined ? null : new Date(second) };
 }
@@ -60,7 +60,7 @@ export function wallTimeAt(zone: string, instant: number): WallTime {
 /**
  * The instants (ms) at which a zone's clocks show a time: one, or two in order; for a skipped time, the one moved forward by the length of the gap.
  */
-export function resolveWall(
+export function resolveWallTime(
   wall: WallTime,
   zone: string,
 ): { instants: [number, number?]; issue: LocalTimeIssue | null } {

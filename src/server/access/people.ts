@@ -18,7 +18,7 @@ export function readableContacts({ peopleAbility, ability }: Viewer): Criterion 
 }
 
 /** For records that name a contact: those whose contact may be read. Undefined when all contacts may. */
-export function aboutReadable(field: string, viewer: Viewer): Criterion | undefined {
+export function aboutReadableContacts(field: string, viewer: Viewer): Criterion | undefined {
   const readable = readableContacts(viewer);
   return isEverything(readable) ? undefined : { is: 'related', field, to: 'contacts', that: readable };
 }

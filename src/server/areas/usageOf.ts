@@ -14,6 +14,6 @@ export function usageOf<T extends object, I>(
   return { count: records.length, items: readable.slice(0, USAGES_NAMED).map(toItem) };
 }
 
-export function named({ id, name }: { id: string; name: string }): { id: string; name: string } {
+export function idAndName({ id, name }: { id: string; name: string }): { id: string; name: string } {
   return { id, name };
 }

@@ -28,7 +28,7 @@ function compile(criterion: Criterion, table: QueriedTable, read: FieldReader, i
     case 'all':
     case 'any': {
       const parts = criterion.of.map((each) => compile(each, table, read, isPositive));
-      return (criterion.is === 'all') === isPositive ? every(parts) : some(parts);
+      return (criterion.is === 'all') === isPositive ? joinAnd(parts) : joinOr(parts);
     }
     case 'not':
       return compile(criterion.of, table, read, !isPositive);
@@ -39,12 +39,12 @@ function compile(criterion: Criterion, table: QueriedTable, read: FieldReader, i
   }
 }
 
-function every(parts: readonly string[]): string {
+function joinAnd(parts: readonly string[]): string {
   return parts.length === 0 ? 'true' : `(${parts.join(' and ')})`;
 }
 
 /** Joins conditions by `or`; false without any. */
-export function some(parts: readonly string[]): string {
+export function joinOr(parts: readonly string[]): string {
   return parts.length === 0 ? 'false' : `(${parts.join(' or ')})`;
 }
 
@@ -104,7 +104,7 @@ function oneOfSql(field: FieldSql, values: readonly Scalar[], bind: Bind): strin
   }
   if (rest && others.length > 0) parts.push(`${rest} = any(${bind(others.map(jsonOf))}::jsonb[])`);
   if (matchable.includes(null)) parts.push(isNullSql(field));
-  return some(parts);
+  return joinOr(parts);
 }
 
 function equalSql(kind: ColumnKind, sql: string, values: readonly Scalar[], bind: Bind): string {
@@ -146,7 +146,7 @@ function containingSql(
   if (digits !== null && isStorable(digits)) {
     parts.push(`(starts_with(${printed}, '+') and strpos(${printed}, ${bind(digits)}::text) > 0)`);
   }
-  return some(parts);
+  return joinOr(parts);
 }
 
 const SIGNS: Record<Comparison, string> = { above: '>', at_least: '>=', below: '<', at_most: '<=' };

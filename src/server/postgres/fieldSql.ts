@@ -38,8 +38,8 @@ const INDEX = /^(0|[1-9]\d*)$/;
 /** Kinds of column whose field may have values that the column cannot hold exactly. */
 const INEXACT: ReadonlySet<ColumnKind> = new Set(['instant', 'integer', 'bigint']);
 
-/** A key of a record as a literal, because an index on the value does not match a parameter. */
-export const literal = (key: string): string => pg.escapeLiteral(key);
+/** A text as an SQL literal: an index on a value of a record does not match a key that is a parameter. */
+export const sqlLiteral = (text: string): string => pg.escapeLiteral(text);
 
 type InColumn = Extract<FieldSql, { storedIn: 'column' }>;
 type Derived = typeof DERIVED_VALUES;
@@ -53,7 +53,7 @@ const DERIVED_SQL: {
   activity: {
     is_about_many: ({ as }) => ({
       kind: 'boolean',
-      sql: `coalesce(${as}.action = any(array[${ACTIVITY_ACTIONS.filter(isAboutMany).map(literal).join(', ')}]), false)`,
+      sql: `coalesce(${as}.action = any(array[${ACTIVITY_ACTIONS.filter(isAboutMany).map(sqlLiteral).join(', ')}]), false)`,
       mayBeAbsent: false,
     }),
   },
@@ -90,7 +90,7 @@ export function fieldSql({ name, as, read }: QueriedTable, path: string): FieldS
   if (read) return read(path);
   const [root = '', ...keys] = path.split('.');
   if (![root, ...keys].every(isStorable)) return { storedIn: 'nowhere' };
-  const folded = hasFolded(name) ? `${as}.folded #>> array[${[root, ...keys].map(literal).join(', ')}]` : null;
+  const folded = hasFolded(name) ? `${as}.folded #>> array[${[root, ...keys].map(sqlLiteral).join(', ')}]` : null;
   const column = columnOf(name, root);
   if (root === 'tenant_id') {
     const sql = `nullif(${as}.tenant_id, '${PLATFORM}')`;
@@ -107,15 +107,15 @@ export function fieldSql({ name, as, read }: QueriedTable, path: string): FieldS
       : { storedIn: 'nowhere' };
   }
   const mayBeAbsent = column.endsWith('?');
-  const rest = INEXACT.has(kind) || mayBeAbsent ? `${as}.record -> ${literal(root)}` : null;
+  const rest = INEXACT.has(kind) || mayBeAbsent ? `${as}.record -> ${sqlLiteral(root)}` : null;
   return { storedIn: 'column', kind, sql, rest, mayBeAbsent, folded };
 }
 
 /** Follows a path into lists and objects as JavaScript does: by an index in plain digits, and to a list's `length`. */
 function nestedSql(sql: string, keys: readonly string[]): string {
   return keys.reduce((value, key) => {
-    if (INDEX.test(key)) return `(${value} #> array[${literal(key)}])`;
-    const inner = `${value} -> ${literal(key)}`;
+    if (INDEX.test(key)) return `(${value} #> array[${sqlLiteral(key)}])`;
+    const inner = `${value} -> ${sqlLiteral(key)}`;
     return key === 'length'
       ? `(case jsonb_typeof(${value}) when 'array' then to_jsonb(jsonb_array_length(${value})) else ${inner} end)`
       : `(${inner})`;

@@ -13,7 +13,7 @@ import type { QueryTime } from '#src/domain/groups/query/queriedContact.ts';
 import { withPlainSigns } from '#src/domain/plainSigns.ts';
 import { isStorable } from '#src/domain/storable.ts';
 import { startOfDay } from '#src/domain/time/calendarDate.ts';
-import { type Bind, type FieldSql, fieldSql, literal, type QueriedTable } from './fieldSql.ts';
+import { type Bind, type FieldSql, fieldSql, type QueriedTable, sqlLiteral } from './fieldSql.ts';
 import { foldedSql, plainSignsSql, textSql } from './valueSql.ts';
 
 /**
@@ -66,8 +66,8 @@ function conditionField(name: string, table: QueriedTable): FieldSql {
   if (!isStorable(key)) return { storedIn: 'nowhere' };
   return {
     storedIn: 'record',
-    sql: `(${as}.record -> 'custom' -> ${literal(key)})`,
-    folded: `${as}.folded #>> array['custom', ${literal(key)}]`,
+    sql: `(${as}.record -> 'custom' -> ${sqlLiteral(key)})`,
+    folded: `${as}.folded #>> array['custom', ${sqlLiteral(key)}]`,
   };
 }
 

@@ -1,6 +1,6 @@
 import { isStorable } from '#src/domain/storable.ts';
 import type { Search } from '#src/server/storage/RecordsQuery.ts';
-import { some } from './criterionSql.ts';
+import { joinOr } from './criterionSql.ts';
 import type { Bind } from './fieldSql.ts';
 import { plainSignsSql } from './valueSql.ts';
 
@@ -16,10 +16,10 @@ export function searchSql(
   const hasWord = (word: string): string => {
     if (!isStorable(word) || texts.length === 0) return 'false';
     const parameter = bind(word);
-    return some(texts.map((text) => `strpos(${plainSignsSql(text, word)}, ${parameter}::text) > 0`));
+    return joinOr(texts.map((text) => `strpos(${plainSignsSql(text, word)}, ${parameter}::text) > 0`));
   };
   const hasWords = words.length === 0 ? 'true' : `(${words.map(hasWord).join(' and ')})`;
   if (digits === null || numbers.length === 0) return hasWords;
   const parameter = bind(digits);
-  return some([hasWords, ...numbers.map((number) => `strpos(${number}, ${parameter}::text) > 0`)]);
+  return joinOr([hasWords, ...numbers.map((number) => `strpos(${number}, ${parameter}::text) > 0`)]);
 }

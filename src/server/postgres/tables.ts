@@ -3,7 +3,7 @@ import { RESOURCE_NAMES } from '#src/domain/contract/resources.ts';
 import { sortKey } from '#src/domain/criteria/sortKey.ts';
 import { routeOf, storedReach } from '#src/domain/devices/routing.ts';
 import { foldText } from '#src/domain/foldText.ts';
-import { foldBare } from '#src/domain/foldWords.ts';
+import { foldBareText } from '#src/domain/foldWords.ts';
 import { listedAt } from '#src/domain/messages/listedAt.ts';
 import { expiresAt, failedAt } from '#src/domain/messages/message.ts';
 import { writerOf } from '#src/domain/messages/writerOf.ts';
@@ -154,7 +154,7 @@ export const TABLES: { [C in CollectionName]: Table<Collections[C]> } = {
   },
   keywords: {
     columns: { word: 'text', match: 'text', priority: 'integer', is_active: 'boolean' },
-    derived: { word_key: ({ word }) => foldBare(word) },
+    derived: { word_key: ({ word }) => foldBareText(word) },
   },
   apitokens: { columns: { name: 'text', prefix: 'text', status: 'text', expires_at: 'instant', created_by: 'text' } },
   webhooks: { columns: { name: 'text', is_active: 'boolean', created_by: 'text' }, derived: nameKey },

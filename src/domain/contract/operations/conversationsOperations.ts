@@ -5,7 +5,7 @@ import {
   conversation,
   conversationAssignee,
   conversationCounts,
-  doneInput,
+  conversationDoneInput,
   optOutDecisionInput,
   presenceInput,
   presentColleague,
@@ -65,7 +65,7 @@ export const conversationsOperations = {
     ...conversationsEndpoints.markConversationDone,
     problems: ['conflict'],
     summary: 'Mark a conversation as done; a new message reopens it',
-    request: doneInput,
+    request: conversationDoneInput,
     response: conversation,
   },
   reopenConversation: {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isGsm7 } from '#src/domain/sms/gsm7.ts';
 import { segmentCount } from '#src/domain/sms/segments.ts';
-import { findForcing, replaceForcing, replaceThese } from './plainReplacements.ts';
+import { findForcing, replaceForcing, withReplacements } from './plainReplacements.ts';
 
 /** Replaces everything, regardless of the number of segments. */
-const plainOf = (text: string): string => replaceThese(text, findForcing(text));
+const plainOf = (text: string): string => withReplacements(text, findForcing(text));
 
 describe('the replacements of characters', () => {
   it.each([

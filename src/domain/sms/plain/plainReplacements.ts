@@ -61,12 +61,12 @@ export function replaceForcing(
 ): string {
   const maxSegments = segmentsOf(text);
   const shorter = forcing.filter(({ replacement, length }) => replacement !== null && replacement.length <= length);
-  const tries = [replaceThese(text, forcing), replaceThese(text, shorter)];
+  const tries = [withReplacements(text, forcing), withReplacements(text, shorter)];
   return tries.find((plain) => segmentsOf(plain) <= maxSegments) ?? text;
 }
 
 /** Makes these replacements, where there are any. */
-export function replaceThese(text: string, forcing: readonly ForcingCharacter[]): string {
+export function withReplacements(text: string, forcing: readonly ForcingCharacter[]): string {
   let plain = '';
   let from = 0;
   for (const { index, length, character, replacement } of forcing) {

@@ -3,7 +3,7 @@ import { type Device, takesMessages } from '#src/domain/devices/device.ts';
 import { paceOf } from '#src/domain/devices/pace.ts';
 import { stopsWorkingAt, type WorkingHours, worksAgainAt } from '#src/domain/devices/workingHours.ts';
 import { deferUntil, nextQuietStart } from '#src/domain/sms/quietHours.ts';
-import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
+import { resolveWallTime, wallTimeAt } from '#src/domain/time/localTime.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -240,5 +240,5 @@ function firstOf(queues: readonly Queue[]): Date | null {
 
 function nextMidnight(time: number, zone: string): number {
   const tomorrow = Math.floor(wallTimeAt(zone, time) / DAY) + 1;
-  return resolveWall(tomorrow * DAY, zone).instants[0];
+  return resolveWallTime(tomorrow * DAY, zone).instants[0];
 }

@@ -4,7 +4,7 @@ import { useDataProvider } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts';
 import { cacheCampaign } from '#src/features/campaigns/lifecycle/campaignCache.ts';
-import { holdOpen } from '#src/offline/openElsewhere.ts';
+import { markOpen } from '#src/offline/openElsewhere.ts';
 import { interruption } from '#src/session/interruption/interruption.ts';
 import { COPY_KIND, draftCopies, unsavedInput } from './draftCopies.ts';
 import type { Draft, DraftApi, DraftView } from './draftTypes.ts';
@@ -36,7 +36,7 @@ export function DraftProvider({ record, draftKey, isReadOnly, children }: DraftP
   });
 
   useEffect(() => (isReadOnly ? undefined : draft.open()), [draft, isReadOnly]);
-  useEffect(() => (isReadOnly ? undefined : holdOpen(COPY_KIND, draftKey)), [draftKey, isReadOnly]);
+  useEffect(() => (isReadOnly ? undefined : markOpen(COPY_KIND, draftKey)), [draftKey, isReadOnly]);
   useEffect(() => (isReadOnly ? undefined : holdWhileUnsaved(draft)), [draft, isReadOnly]);
   useEffect(() => {
     if (record) draft.adopt(record);

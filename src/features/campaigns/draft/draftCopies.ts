@@ -5,7 +5,7 @@ import { serverNow } from '#src/api/serverTime.ts';
 import type { Campaign, CampaignInput } from '#src/domain/campaigns/campaign.ts';
 import { isEditable } from '#src/domain/campaigns/campaignTerms.ts';
 import type { UnsavedCopy } from '#src/offline/createUnsavedCopies.ts';
-import { isHeldOpen } from '#src/offline/openElsewhere.ts';
+import { isOpenAnywhere } from '#src/offline/openElsewhere.ts';
 import { unsavedCopies } from '#src/offline/unsavedCopies.ts';
 import { EMPTY_CAMPAIGN } from './campaignInputOf.ts';
 import type { DraftCopies } from './draftTypes.ts';
@@ -43,7 +43,7 @@ async function findLostDrafts(dataProvider: DataProvider): Promise<LostDraft[]> 
     all.filter(({ version }) => version !== null).map(({ key }) => key),
   );
   const copies = all.filter(({ key }) => !continuable.has(key));
-  const isOpen = await Promise.all(copies.map(({ key }) => isHeldOpen(COPY_KIND, key)));
+  const isOpen = await Promise.all(copies.map(({ key }) => isOpenAnywhere(COPY_KIND, key)));
   return copies
     .filter((_, index) => !isOpen[index])
     .map((copy) => ({ key: copy.key, input: inputIn(copy), keptAt: copy.kept_at }));

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useLocale, useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { WordSettings } from '#src/domain/consentWords/consentWordTerms.ts';
-import { foldBare } from '#src/domain/foldWords.ts';
+import { foldBareText } from '#src/domain/foldWords.ts';
 import type { Keyword } from '#src/domain/keywords/keyword.ts';
 import { type KeywordFinding, keywordFindings } from '#src/domain/keywords/keywordFindings.ts';
 import { KEYWORD_LIMITS, KEYWORD_MATCHES, type KeywordMatch } from '#src/domain/keywords/keywordTerms.ts';
@@ -127,7 +127,7 @@ function draftFindings(
       ? inOrder.toSpliced(lastOfOthers + 1, 0, draftKeyword)
       : inOrder.map((each) => (each.id === ownId ? draftKeyword : each));
   const before = inOrder.find(({ id }) => id === ownId);
-  const isOld = before && before.match === draft.match && foldBare(before.word) === foldBare(draft.word ?? '');
+  const isOld = before && before.match === draft.match && foldBareText(before.word) === foldBareText(draft.word ?? '');
   const shownKinds = [...(isOld ? WORD_FINDINGS : []), ...ORDER_FINDINGS, ...EFFECT_FINDINGS];
   return keywordFindings(order, settings).filter(
     ({ keyword_id, kind }) => keyword_id === draftKeyword.id && shownKinds.includes(kind),

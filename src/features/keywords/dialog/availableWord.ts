@@ -1,6 +1,6 @@
 import type { WordSettings } from '#src/domain/consentWords/consentWordTerms.ts';
 import { understoodWords } from '#src/domain/consentWords/understoodWords.ts';
-import { foldBare } from '#src/domain/foldWords.ts';
+import { foldBareText } from '#src/domain/foldWords.ts';
 import type { KeywordMatch, KeywordRule } from '#src/domain/keywords/keywordTerms.ts';
 import { type ReservedWord, reservedWord } from '#src/domain/keywords/reservedWord.ts';
 import type { TextKey } from '#src/i18n/texts.ts';
@@ -20,7 +20,8 @@ export function availableWord(
 ): (value: unknown, values: { match?: KeywordMatch }) => RuleError | undefined {
   return (value, { match }) => {
     const word = String(value ?? '').trim();
-    const isSame = (rule: KeywordRule): boolean => rule.match === match && foldBare(rule.word) === foldBare(word);
+    const isSame = (rule: KeywordRule): boolean =>
+      rule.match === match && foldBareText(rule.word) === foldBareText(word);
     const isExempt = match === 'any' || (own !== undefined && isSame(own));
     const reserved = settings && !isExempt ? reservedWord(word, understoodWords(settings, null)) : null;
     if (reserved) return reservedMessage(word, reserved, locale);

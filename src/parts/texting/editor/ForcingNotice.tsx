@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { type ForcingCharacter, replaceThese } from '#src/domain/sms/plain/plainReplacements.ts';
+import { type ForcingCharacter, withReplacements } from '#src/domain/sms/plain/plainReplacements.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { Note } from '#src/ui/states/Note.tsx';
@@ -45,7 +45,7 @@ export function ForcingNotice({ body, analysis, personName, audienceSegments, on
   const replaceAll = () => onReplace(0, body.length, plain.body);
   const replaceOne = (one: ForcingCharacter) => {
     const same = forcing.filter(({ character }) => character === one.character);
-    onReplace(0, body.length, replaceThese(body, same));
+    onReplace(0, body.length, withReplacements(body, same));
   };
   return (
     <Space>

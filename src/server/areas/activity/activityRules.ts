@@ -1,5 +1,5 @@
 import { anyOf, not, oneOf } from '#src/domain/criteria/criterion.ts';
-import { aboutReadable } from '#src/server/access/people.ts';
+import { aboutReadableContacts } from '#src/server/access/people.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import { nullableFilter } from '#src/server/lists/filterCriterion.ts';
 
@@ -14,8 +14,8 @@ const NAMES_NOBODY = anyOf([
 export const activityRules: ResourceRules<'activity'> = {
   /** Entries about a deleted contact or message can be read only by people who can read all contacts. */
   shownTo(_tx, viewer) {
-    const isOfReadable = aboutReadable('record_id', viewer);
-    const that = aboutReadable('contact_id', viewer);
+    const isOfReadable = aboutReadableContacts('record_id', viewer);
+    const that = aboutReadableContacts('contact_id', viewer);
     // Stryker disable next-line LogicalOperator: both are undefined for people who can read all contacts.
     if (!isOfReadable || !that) return undefined;
     return anyOf([NAMES_NOBODY, isOfReadable, { is: 'related', field: 'record_id', to: 'messages', that }]);

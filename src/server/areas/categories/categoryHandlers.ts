@@ -1,7 +1,7 @@
 import type { CategoryUsages } from '#src/domain/category.ts';
 import { groupsUsing } from '#src/server/areas/groups/index.ts';
 import { rolesLimitedTo } from '#src/server/areas/roles/index.ts';
-import { named, usageOf } from '#src/server/areas/usageOf.ts';
+import { idAndName, usageOf } from '#src/server/areas/usageOf.ts';
 import type { HandlerContext, OperationHandlers } from '#src/server/http/OperationHandler.ts';
 
 /** Operations on categories beyond the five verbs. */
@@ -10,7 +10,7 @@ export const categoryHandlers = { categoryUsages } satisfies Partial<OperationHa
 async function categoryUsages(context: HandlerContext): Promise<CategoryUsages> {
   const { tx, tenantId, id } = context;
   return {
-    smart_groups: usageOf(await groupsUsing(tx, tenantId, 'category_id', id), context, 'groups', named),
-    roles: usageOf(await rolesLimitedTo(tx, tenantId, id), context, 'roles', named),
+    smart_groups: usageOf(await groupsUsing(tx, tenantId, 'category_id', id), context, 'groups', idAndName),
+    roles: usageOf(await rolesLimitedTo(tx, tenantId, id), context, 'roles', idAndName),
   };
 }

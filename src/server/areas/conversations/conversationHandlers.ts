@@ -6,7 +6,7 @@ import {
   LONGEST_SNOOZE,
   type PresentColleague,
 } from '#src/domain/messages/conversation.ts';
-import { aboutReadable, readableContacts } from '#src/server/access/people.ts';
+import { aboutReadableContacts, readableContacts } from '#src/server/access/people.ts';
 import { seesPhones, seesTexts } from '#src/server/access/visibility.ts';
 import { checkMessageAgain, markSent, sendMessageAgain } from '#src/server/areas/messages/index.ts';
 import { HttpProblem } from '#src/server/http/HttpProblem.ts';
@@ -137,7 +137,7 @@ async function listConversations({ tx, tenantId, caller, req }: HandlerContext):
   const query = recordsQueryOf(parseListQuery(req.query), {
     shape: Object.fromEntries(Object.entries(conversation.shape).filter(([field]) => !isHidden(field))),
     searchable: ['name', 'phone', 'last_body'].filter((field) => !isHidden(field)),
-    readable: aboutReadable('contact_id', caller),
+    readable: aboutReadableContacts('contact_id', caller),
   });
   return new ReadyPage(await tx.conversations.page({ tenantId, ...query }));
 }

@@ -2,11 +2,11 @@ import { reachCriterion } from '#src/domain/access/reach.ts';
 import type { GroupUsages } from '#src/domain/groups/groupUsages.ts';
 import { USAGES_NAMED } from '#src/domain/record.ts';
 import { rolesLimitedTo } from '#src/server/areas/roles/index.ts';
-import { named, usageOf } from '#src/server/areas/usageOf.ts';
+import { idAndName, usageOf } from '#src/server/areas/usageOf.ts';
 import type { HandlerContext } from '#src/server/http/OperationHandler.ts';
 import { groupsUsing } from './groupsUsing.ts';
 
-/** Where a group is used: everything is counted, and named as far as the caller can read it. */
+/** Where a group is used: everything is counted, and idAndName as far as the caller can read it. */
 export async function groupUsagesOf(context: HandlerContext): Promise<GroupUsages> {
   const { tx, caller, tenantId, id } = context;
   return {
@@ -17,8 +17,8 @@ export async function groupUsagesOf(context: HandlerContext): Promise<GroupUsage
       limit: USAGES_NAMED,
     }),
     keywords: await keywordsWith(context),
-    smart_groups: usageOf(await groupsUsing(tx, tenantId, 'group_ids', id), context, 'groups', named),
-    roles: usageOf(await rolesLimitedTo(tx, tenantId, id), context, 'roles', named),
+    smart_groups: usageOf(await groupsUsing(tx, tenantId, 'group_ids', id), context, 'groups', idAndName),
+    roles: usageOf(await rolesLimitedTo(tx, tenantId, id), context, 'roles', idAndName),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { ConsentWordKind } from '#src/domain/consentWords/consentWordTerms.ts';
 import { understoodWords } from '#src/domain/consentWords/understoodWords.ts';
-import { foldBare } from '#src/domain/foldWords.ts';
+import { foldBareText } from '#src/domain/foldWords.ts';
 import type { Keyword, KeywordInput } from '#src/domain/keywords/keyword.ts';
 import { keywordsInOrder, prioritiesFor } from '#src/domain/keywords/keywordsInOrder.ts';
 import { CONSENTS_OF_MATCH, KEYWORD_LIMITS, type KeywordMatch } from '#src/domain/keywords/keywordTerms.ts';
@@ -32,12 +32,12 @@ async function validateWord(
   before: Keyword | null,
   { tx, tenantId }: RuleContext,
 ): Promise<void> {
-  const isNew = before === null || before.match !== match || foldBare(before.word) !== foldBare(word);
+  const isNew = before === null || before.match !== match || foldBareText(before.word) !== foldBareText(word);
   const reserved =
     match === 'any' || !isNew ? null : reservedWord(word, understoodWords(await settingsOf(tx, tenantId), null));
   if (reserved) throw unprocessable({ word: RESERVED[reserved.kind] });
   const ownId = before?.id;
-  const isSame = (other: Keyword): boolean => other.match === match && foldBare(other.word) === foldBare(word);
+  const isSame = (other: Keyword): boolean => other.match === match && foldBareText(other.word) === foldBareText(word);
   if ((await tx.find('keywords', { tenant_id: tenantId })).some((each) => each.id !== ownId && isSame(each))) {
     throw unprocessable({ word: sentence('keywords.word_taken') });
   }

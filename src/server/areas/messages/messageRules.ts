@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { instant } from '#src/domain/record.ts';
-import { aboutReadable } from '#src/server/access/people.ts';
+import { aboutReadableContacts } from '#src/server/access/people.ts';
 import { ownedBy, shownOwners } from '#src/server/areas/contacts/index.ts';
 import type { ResourceRules } from '#src/server/areas/ResourceRules.ts';
 import type { SpecialFilters } from '#src/server/lists/filterCriterion.ts';
@@ -10,7 +10,7 @@ import type { SpecialFilters } from '#src/server/lists/filterCriterion.ts';
  * not read do not exist for them. Those of a merged or deleted contact that workers have yet to change are shown and found as if they had.
  */
 export const messageRules: ResourceRules<'messages'> = {
-  shownTo: (_tx, viewer) => aboutReadable('contact_id', viewer),
+  shownTo: (_tx, viewer) => aboutReadableContacts('contact_id', viewer),
   async derive(tx, tenantId) {
     const ownerOf = await shownOwners(tx, tenantId ?? '');
     return ({ contact_id }) => ({ contact_id: ownerOf(contact_id) });

@@ -1,5 +1,5 @@
 import { dateOfDay, dayOfDate, startOfDay } from '#src/domain/time/calendarDate.ts';
-import { resolveWall, wallTimeAt } from '#src/domain/time/localTime.ts';
+import { resolveWallTime, wallTimeAt } from '#src/domain/time/localTime.ts';
 import { offsetAt } from '#src/domain/time/zoneOffset.ts';
 
 const DAY = 86_400_000;
@@ -38,7 +38,7 @@ export function comparedRange({
   const startBefore = startOfDay(first - count, zone);
   const isRunning = now < end;
   // Rounded to the minute, like the figures.
-  const sameTime = resolveWall(wallTimeAt(zone, now - (now % MINUTE)) - count * DAY, zone).instants[0];
+  const sameTime = resolveWallTime(wallTimeAt(zone, now - (now % MINUTE)) - count * DAY, zone).instants[0];
   return {
     dates: Array.from({ length: count }, (_, at) => isoDate(first + at)),
     starts,

@@ -4,7 +4,7 @@ import { foldText } from '#src/domain/foldText.ts';
 import type { Conversation, ConversationCounts } from '#src/domain/messages/conversation.ts';
 import { isStorable } from '#src/domain/storable.ts';
 import { criterionSql } from '#src/server/postgres/criterionSql.ts';
-import { type Bind, type FieldSql, literal, type QueriedTable } from '#src/server/postgres/fieldSql.ts';
+import { type Bind, type FieldSql, type QueriedTable, sqlLiteral } from '#src/server/postgres/fieldSql.ts';
 import { fromRow, type Row } from '#src/server/postgres/rows.ts';
 import { candidateConversationsSql } from '#src/server/postgres/searchCandidates.ts';
 import { searchSql } from '#src/server/postgres/searchSql.ts';
@@ -238,7 +238,7 @@ function fieldOf(path: string): FieldSql {
     const isWaiting = path === 'possible_opt_out.waiting';
     const sql = isWaiting
       ? `(case when w.id is not null then ${WAITING} end)`
-      : keys.reduce((value, key) => `(${value} -> ${literal(key)})`, POSSIBLE_OPT_OUT);
+      : keys.reduce((value, key) => `(${value} -> ${sqlLiteral(key)})`, POSSIBLE_OPT_OUT);
     return { storedIn: 'record', sql, folded: null };
   }
   const column = Object.hasOwn(fieldColumns, path) ? fieldColumns[path] : undefined;

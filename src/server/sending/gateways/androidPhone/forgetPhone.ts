@@ -1,7 +1,7 @@
 import type { Device } from '#src/domain/devices/device.ts';
 import type { UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
-import { endOffersOf, takeBack } from './phoneOffers.ts';
+import { endOffersOf, returnToQueue } from './phoneOffers.ts';
 
 /** Locks out a removed device's phone. Messages it was not offered go to other devices; the others can no longer be looked up. */
 export async function forgetPhone(
@@ -11,7 +11,7 @@ export async function forgetPhone(
   const { tx } = context;
   const deviceFilter = { tenant_id: device.tenant_id, device_id: device.id };
   for (const offer of await tx.find('phone_offers', { ...deviceFilter, state: 'waiting' }))
-    await takeBack(context, offer);
+    await returnToQueue(context, offer);
   await endOffersOf(context, device);
   for (const name of ['phone_offers', 'phones'] as const) {
     const records = await tx.find(name, deviceFilter);

@@ -152,7 +152,7 @@ async function offerNext(
     return null;
   }
   if ((await stillSendable(context, device.tenant_id ?? '', [message]))(message) !== 'yes') {
-    await takeBack(context, offer);
+    await returnToQueue(context, offer);
     return null;
   }
   const until = Math.min(now() + OFFER_VALIDITY, Date.parse(message.valid_until ?? '') || Number.POSITIVE_INFINITY);
@@ -198,7 +198,7 @@ async function isUnwanted({ tx }: UnitContext, message: Stored<Message>): Promis
 }
 
 /** Puts a message that was not offered to a phone back in the queue, where it is checked again. */
-export async function takeBack(context: UnitContext, offer: Offer): Promise<void> {
+export async function returnToQueue(context: UnitContext, offer: Offer): Promise<void> {
   const { tx } = context;
   await tx.remove('phone_offers', offer.id);
   // A worker that was killed while handing it over has left it, which would prevent the next claim.
@@ -248,7 +248,7 @@ export async function handleOverdueOffer(context: UnitContext, offer: Offer): Pr
   const { tx, now } = context;
   const message = await tx.get('messages', offer.id);
   if (!message || offer.state === 'over') return await tx.remove('phone_offers', offer.id);
-  if (offer.state === 'waiting') return await takeBack(context, offer);
+  if (offer.state === 'waiting') return await returnToQueue(context, offer);
   if (isFinal(message.status)) return await endOffer(context, offer);
   // A phone that says once more that it sent the message would be asked again every day: only the network knows more.
   const isUnanswered = offer.state === 'doubtful' || offer.state === 'asked';

@@ -13,7 +13,7 @@ import { nowIn, type UnitContext } from '#src/server/sending/UnitContext.ts';
 import type { PhoneLink } from '#src/server/storage/records/phones.ts';
 import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { Envelope, SimCards } from './phoneApp.ts';
-import { isTooOld, takeBack } from './phoneOffers.ts';
+import { isTooOld, returnToQueue } from './phoneOffers.ts';
 
 const MINUTE = 60_000;
 /** The precision (ms) of when a phone was last heard from, so that not every request is a write. */
@@ -87,7 +87,7 @@ export async function watchPhone(context: UnitContext, link: Stored<PhoneLink>):
   const isSending = device.status === 'online' || device.status === 'idle';
   if (isGone || !isSending) {
     const offerFilter = { tenant_id: device.tenant_id, device_id: device.id, state: 'waiting' as const };
-    for (const offer of await tx.find('phone_offers', offerFilter)) await takeBack(context, offer);
+    for (const offer of await tx.find('phone_offers', offerFilter)) await returnToQueue(context, offer);
   }
   if (isGone && isSending) return await recordDeviceReport(context, device, { status: 'offline', network: 'unknown' });
   if (isSending) {
@@ -158,7 +158,7 @@ function cardOf({ slotIndex, phoneNumber, iccid }: SimCards[number]): string {
 }
 
 /** A device's SIMs whose cards are still in their slots when it is paired again, as far as is known. */
-export function keptSims({ sim_sets }: PhoneLink, cards: SimCards, { sims }: Device): Sim[] {
+export function simsStillInserted({ sim_sets }: PhoneLink, cards: SimCards, { sims }: Device): Sim[] {
   const lastCards = new Set(sim_sets.at(-1)?.split(' '));
   const slots = new Set(cards.filter((card) => lastCards.has(cardOf(card))).map(({ slotIndex }) => slotIndex));
   return sims.filter(({ slot }) => slots.has(slot));

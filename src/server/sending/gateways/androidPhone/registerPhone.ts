@@ -10,7 +10,7 @@ import type { Stored } from '#src/server/storage/records/Stored.ts';
 import type { SimCards } from './phoneApp.ts';
 import { freshToken, openSecrets, sealSecrets } from './phoneKeys.ts';
 import { endOffersOf } from './phoneOffers.ts';
-import { keptSims, recordHeartbeatWithSims, recordSimSet, simsOf } from './recordHeartbeat.ts';
+import { recordHeartbeatWithSims, recordSimSet, simsOf, simsStillInserted } from './recordHeartbeat.ts';
 
 /** What a phone reports when it registers. */
 export interface RegisteringPhone {
@@ -81,10 +81,10 @@ async function simsBefore(
   { tx }: UnitContext,
   { replaces }: StoredPairing,
   simCards: SimCards,
-): Promise<ReturnType<typeof keptSims>> {
+): Promise<ReturnType<typeof simsStillInserted>> {
   const link = replaces === null ? undefined : await tx.get('phone_links', replaces);
   const device = link && (await tx.get('devices', link.id));
-  return device ? keptSims(link, simCards, device) : [];
+  return device ? simsStillInserted(link, simCards, device) : [];
 }
 
 /** Registers a device's phone again. Offers to the previous registration stay with it and can no longer be asked about. */

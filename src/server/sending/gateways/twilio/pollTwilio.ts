@@ -12,12 +12,12 @@ import type { TwilioSetting } from './TwilioSetting.ts';
 import { twilioAccountOf } from './twilioAccountOf.ts';
 import { TwilioClient, type TwilioMessage } from './twilioClient.ts';
 import {
-  nextLook,
   processTwilioReports,
   RETENTION,
   type ReportedMessage,
   reportIn,
   settleSilent,
+  waitBeforeAskingAgain,
 } from './twilioMessages.ts';
 import { handleAccountState } from './watchAccount.ts';
 
@@ -268,7 +268,10 @@ async function lookAtOne(
     const account = await twilioAccountOf(context, secrets, row.device_id);
     const hasCallback = account !== null && hasCallbackFrom(publicAddress, account);
     const looks = row.looks + 1;
-    await tx.update('twilio_messages', id, { looks, due_at: isoTime(context.now() + nextLook(looks, hasCallback)) });
+    await tx.update('twilio_messages', id, {
+      looks,
+      due_at: isoTime(context.now() + waitBeforeAskingAgain(looks, hasCallback)),
+    });
     return account && { is: 'open' as const, account, sid: row.sid, hasCallback };
   });
   if (request?.is === 'search') return await searchOnce(setting, tenantId, request);

@@ -119,7 +119,11 @@ export async function processTwilioReports(
     const { sid } = { ...row, ...changes.get(row.id) };
     if (!messages.has(row.id) || (sid !== null && sid !== report.sid)) return false;
     if (sid === null) {
-      changes.set(row.id, { sid: report.sid, state: 'open', due_at: isoTime(now() + nextLook(0, hasCallback)) });
+      changes.set(row.id, {
+        sid: report.sid,
+        state: 'open',
+        due_at: isoTime(now() + waitBeforeAskingAgain(0, hasCallback)),
+      });
     }
     return true;
   });
@@ -200,7 +204,7 @@ async function takePrice(
  * The wait (ms) before Twilio is asked about a message again, after this many requests. If Twilio calls us, it is asked only because a call may
  * have been lost.
  */
-export function nextLook(looks: number, hasCallback: boolean): number {
+export function waitBeforeAskingAgain(looks: number, hasCallback: boolean): number {
   const first = hasCallback ? 15 * MINUTE : MINUTE / 4;
   return Math.min(first * 2 ** Math.min(looks, 10), 4 * 60 * MINUTE);
 }

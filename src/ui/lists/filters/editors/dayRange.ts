@@ -1,4 +1,4 @@
-import { resolveLocalTime, resolveWall, toLocalTime } from '#src/domain/time/localTime.ts';
+import { resolveLocalTime, resolveWallTime, toLocalTime } from '#src/domain/time/localTime.ts';
 
 const DAY = 86_400_000;
 /** The API compares times as texts: a year of five digits would come before all others. */
@@ -12,7 +12,7 @@ export function startOfDay(day: string, timeZone: string): string {
 /** The last instant of a day (YYYY-MM-DD) in a zone, in UTC. */
 export function endOfDay(day: string, timeZone: string): string {
   // Just before the next day begins: where clocks go back at midnight, 23:59 occurs twice.
-  const [next] = resolveWall(Date.parse(`${day}T00:00Z`) + DAY, timeZone).instants;
+  const [next] = resolveWallTime(Date.parse(`${day}T00:00Z`) + DAY, timeZone).instants;
   return new Date(Math.min(next - 1, LATEST)).toISOString();
 }
 
