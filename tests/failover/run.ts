@@ -87,7 +87,7 @@ function byTime(one: number, other: number): number {
   return one - other;
 }
 
-/** Three API processes behind HAProxy, and three workers. */
+/** Three API processes behind HAProxy, and three workers, which `processes.start` starts. */
 async function installation(
   folder: string,
   url: string,
@@ -115,7 +115,6 @@ async function installation(
     PASSWORD_MEMORY: '64',
     PASSWORD_PASSES: '1',
   });
-  await processes.start();
   return { processes, port, api };
 }
 
@@ -153,6 +152,7 @@ try {
     () => processes.stop(),
     () => campaigns.close(),
   );
+  await processes.start();
   const baseUrl = `http://127.0.0.1:${port}`;
   const phones = fictionalPhones();
   const enter = async (name: string): Promise<Load> => {
