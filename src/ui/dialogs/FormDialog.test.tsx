@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { useGetOne } from 'react-admin';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import { InputText } from '#src/ui/forms/inputs/InputText.tsx';
@@ -10,10 +11,13 @@ import { FormDialog } from './FormDialog.tsx';
 
 const onClose = vi.fn();
 const onSave = vi.fn(async () => undefined);
+const getOne = vi.fn(async () => ({ data: { id: 'till' } as never }));
 
 beforeEach(async () => {
   onClose.mockClear();
+  getOne.mockClear();
   function Dialog() {
+    useGetOne('devices', { id: 'till' });
     const [isOpen, setOpen] = useState(true);
     onClose.mockImplementation(() => setOpen(false));
     return (
@@ -25,7 +29,7 @@ beforeEach(async () => {
       )
     );
   }
-  await renderInApp({ routes: { '/': <Dialog /> }, at: '/' });
+  await renderInApp({ dataProvider: { getOne }, routes: { '/': <Dialog /> }, at: '/' });
 });
 
 it.each([
@@ -73,4 +77,13 @@ it('asks before it closes while the current password is sent, and says in the sn
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   fail(new ApiError(409, 'conflict', 'The second factor is required.'));
   expect(await screen.findByText(/The second factor is required\./)).toBeTruthy();
+});
+
+it('fetches the page behind it again when it closes after a save that failed', async () => {
+  onSave.mockRejectedValueOnce(new ApiError(502, 'unavailable', 'lost'));
+  await userEvent.type(await screen.findByLabelText(/Current password/), 'heliograph{Enter}');
+  await screen.findByText(/did not respond|cannot tell|failed/);
+  expect(getOne).toHaveBeenCalledTimes(1);
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(getOne).toHaveBeenCalledTimes(2));
 });

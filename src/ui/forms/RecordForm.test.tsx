@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import type { DataProvider, RaRecord } from 'react-admin';
+import { type DataProvider, type RaRecord, useGetOne } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '#src/api/apiError.ts';
 import { renderInApp } from '#tests/renderInApp.tsx';
@@ -204,6 +204,22 @@ describe('RecordForm', () => {
     await waitFor(() =>
       expect(saves[1]).toMatchObject([{ name: 'Ada Lovelace', city: 'Rome' }, { overwritten: theirs }]),
     );
+  });
+
+  it('fetches the page again when the other version is taken: what it shows beside the form is outdated', async () => {
+    const getOne = vi.fn(async () => ({ data: { id: '2' } as never }));
+    function Page() {
+      useGetOne('people', { id: '2' });
+      const current = { ...ADA, name: 'Augusta', version: 2 };
+      const save = () => Promise.reject(new ApiError(412, 'version_conflict', 'changed', { current }));
+      return <PersonForm save={save} />;
+    }
+    await renderInApp({ dataProvider: { getOne }, routes: { '/': <Page /> }, at: '/' });
+    await userEvent.type(await field(/Name/), ' Lovelace');
+    await press('Save person');
+    await userEvent.click(await screen.findByRole('button', { name: 'Use theirs' }));
+    await waitFor(() => expect(getOne).toHaveBeenCalledTimes(2));
+    expect((await field(/Name/)).value).toBe('Augusta');
   });
 
   it('saves over a version that differs only in fields the form does not show', async () => {

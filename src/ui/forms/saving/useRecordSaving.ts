@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { asApiError } from '#src/api/apiError.ts';
+import { EVERYTHING } from '#src/api/operationQuery.ts';
+import { useInvalidate } from '#src/api/useOperation.ts';
 import { useIsShown } from '#src/ui/actions/useIsShown.ts';
 import { useFieldRegistry } from '#src/ui/forms/fieldRegistry.tsx';
 import type { RecordFormProps, SaveOptions } from '#src/ui/forms/recordFormProps.ts';
@@ -37,6 +39,10 @@ export function useRecordSaving({
   const justSaved = useRef<string | null>(null);
   const notifyProblem = useNotifyProblem();
   const isShown = useIsShown();
+  const invalidate = useInvalidate();
+  const hasFailed = useRef(false);
+  // After a failed save, the page may be outdated. Not before the form is left: what it may have saved itself would look like somebody else's version.
+  useEffect(() => () => void (hasFailed.current && invalidate(EVERYTHING)), [invalidate]);
   const [failure, setFailure] = useState<unknown>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const reload = useReloads(record, () => [...fields().keys()].some((path) => form.getFieldState(path).isDirty));
@@ -53,6 +59,7 @@ export function useRecordSaving({
     try {
       const saved = await onSave(values, options);
       isSaved.current = true;
+      hasFailed.current = false;
       reload.forget(saved);
       showSaved({ ...values, ...(typeof saved === 'object' ? saved : {}) }, submitted);
       onSaved?.(saved);
@@ -63,6 +70,7 @@ export function useRecordSaving({
       });
     } catch (error) {
       release?.();
+      hasFailed.current = true;
       // The form was left while it was saved, and nothing else would say that it is not saved.
       if (!isShown.current) return notifyProblem(error);
       return handleFailure(error, { values, options, submitted });
@@ -151,6 +159,8 @@ export function useRecordSaving({
         form.reset(conflict?.theirs);
         reload.forget(conflict?.theirs);
         setConflict(null);
+        // The rest of the page shows the old version, and the next save would be compared with it.
+        void invalidate(EVERYTHING);
       },
       saveWith,
     },
