@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { expect, it, vi } from 'vitest';
 import { abilityFor } from '#src/domain/access/ability.ts';
@@ -18,19 +18,21 @@ const UNSURE = {
 
 let calls: string[] = [];
 let respond: () => void = () => undefined;
+let response: unknown = UNSURE;
 
 respondToCalls(async ({ url }) => {
   calls.push(url.pathname.split('/').at(-1) ?? '');
   await new Promise<void>((resolve) => {
     respond = resolve;
   });
-  return UNSURE;
+  return response;
 });
 
 async function show(Actions: ComponentType) {
   const access = { user: { id: 'me' }, ability: abilityFor([{ action: 'manage', subject: 'all' }]) };
   vi.spyOn(accessStore, 'state').mockReturnValue({ kind: 'known', access } as never);
   calls = [];
+  response = UNSURE;
   await renderInApp({ routes: { '/': <Actions /> }, at: '/' });
 }
 
@@ -47,4 +49,16 @@ it.each([
   respond();
   await screen.findAllByRole('status');
   expect(calls).toEqual([operation]);
+});
+
+it('keeps its question open until sending again is done, and says there why it was refused', async () => {
+  await show(() => <UnsureActions message={UNSURE} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Send again' }));
+  const dialog = await screen.findByRole('dialog');
+  response = Response.json({ error: { code: 'conflict', message: 'The device is disabled.' } }, { status: 409 });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Send again' }));
+  await waitFor(() => expect(calls).toEqual(['send-again']));
+  expect(screen.getByRole('dialog')).toBe(dialog);
+  respond();
+  expect(await within(dialog).findByRole('alert')).toBeTruthy();
 });

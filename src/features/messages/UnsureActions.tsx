@@ -30,7 +30,7 @@ export function UnsureActions({ message, onSent }: UnsureActionsProps) {
   const [isLookedFor, setLookedFor] = useState(false);
   const { id } = message;
   const { run, isRunning } = useOneAtATime(async (act: () => Promise<unknown>) => {
-    await act().catch(notifyProblem);
+    await act();
     // Until the new status is shown, the other buttons would only fail.
     await invalidate('messages', ...INBOX_OPERATIONS);
   });
@@ -58,11 +58,11 @@ export function UnsureActions({ message, onSent }: UnsureActionsProps) {
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBlockStart: 8 }}>
       {(!device || reportsOnRequest(device.kind)) && (
-        <Button {...small} disabled={isRunning || isLookedFor} onClick={() => run(look)}>
+        <Button {...small} disabled={isRunning || isLookedFor} onClick={() => run(look).catch(notifyProblem)}>
           {text('messages.unsure.look')}
         </Button>
       )}
-      <Button {...small} disabled={isRunning} onClick={() => run(mark)}>
+      <Button {...small} disabled={isRunning} onClick={() => run(mark).catch(notifyProblem)}>
         {text('messages.unsure.mark')}
       </Button>
       {message.contact_id !== null && !message.is_test && (
@@ -74,10 +74,7 @@ export function UnsureActions({ message, onSent }: UnsureActionsProps) {
         isOpen={isAsking}
         title={text('messages.unsure.againTitle')}
         confirmLabel={text('messages.sendAgain.button')}
-        onConfirm={async () => {
-          setAsking(false);
-          await run(again);
-        }}
+        onConfirm={() => run(again)}
         onClose={() => setAsking(false)}
       >
         {text('messages.unsure.againText')}

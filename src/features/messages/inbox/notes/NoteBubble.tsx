@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
@@ -14,7 +13,6 @@ import { VisuallyHidden } from '#src/ui/cells/VisuallyHidden.ts';
 import { LazyConfirmDialog } from '#src/ui/dialogs/LazyConfirmDialog.tsx';
 import { IconAction } from '#src/ui/icons/IconAction.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
-import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { readNoteDraft } from './noteDrafts.ts';
 import { useMentionable } from './useNotes.ts';
@@ -47,7 +45,6 @@ const Actions = styled('span')({ marginInlineStart: 'auto' });
 export function NoteBubble({ note }: { note: ConversationNote }) {
   const text = useText();
   const notify = useNotify();
-  const notifyProblem = useNotifyProblem();
   const invalidate = useInvalidate();
   const userId = useAccess()?.user.id;
   const mayWrite = useCan({ action: 'reply', subject: 'messages' }).isAllowed;
@@ -55,14 +52,11 @@ export function NoteBubble({ note }: { note: ConversationNote }) {
   const isOwn = note.author_id === userId;
   const [isChanging, setChanging] = useState(() => isOwn && readNoteDraft(note.id) !== null);
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync, isPending } = useMutation({
-    mutationFn: () => ignoreAlreadyGone(callOperation('removeNote', { id: note.id })),
-    onSuccess: async () => {
-      await invalidate('conversationNotes');
-      notify(text('messages.notes.deleted'));
-    },
-    onError: (error) => notifyProblem(error),
-  });
+  const remove = async () => {
+    await ignoreAlreadyGone(callOperation('removeNote', { id: note.id }));
+    await invalidate('conversationNotes');
+    notify(text('messages.notes.deleted'));
+  };
   const mentioned = people.filter(({ id }) => note.mentions.includes(id));
   return (
     <Item>
@@ -84,7 +78,6 @@ export function NoteBubble({ note }: { note: ConversationNote }) {
               icon="mdi-delete-outline"
               size="small"
               label={text('messages.notes.delete')}
-              isDisabled={isPending}
               onClick={() => setAsking(true)}
             />
           </Actions>
@@ -103,10 +96,7 @@ export function NoteBubble({ note }: { note: ConversationNote }) {
         isOpen={isAsking}
         title={text('messages.notes.deleteTitle')}
         confirmLabel={text('messages.notes.delete')}
-        onConfirm={async () => {
-          await mutateAsync().catch(() => undefined);
-          setAsking(false);
-        }}
+        onConfirm={remove}
         onClose={() => setAsking(false)}
       >
         {text('messages.notes.deleteText')}
