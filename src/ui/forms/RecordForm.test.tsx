@@ -236,6 +236,16 @@ describe('RecordForm', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says that somebody else changed the record if that prevents saving but no field differs', async () => {
+    const current = { ...ADA, version: 2 };
+    await show(() => Promise.reject(new ApiError(412, 'version_conflict', 'changed', { current })));
+    await userEvent.type(await field(/City/), 'Paris');
+    await press('Save person');
+    expect(await screen.findByText(/Someone else/)).toBeTruthy();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect((await field(/City/)).value).toBe('Paris');
+  });
+
   it('asks before it is left for a record with a similar path, and stays or leaves as chosen', async () => {
     const { router } = await show(async (person) => person);
     await userEvent.type(await field(/City/), 'Paris');

@@ -104,7 +104,9 @@ export function useRecordSaving({
     if (isSame && !options.overwritten) {
       return save(chosenVersion(fields(), versions), { overwritten: theirs }, submitted);
     }
-    setConflict(versions);
+    // Saving over it was refused, too, and a comparison would be empty.
+    if (isSame) setFailure(error);
+    else setConflict(versions);
   };
 
   /** Returns the number of fields with errors. */
