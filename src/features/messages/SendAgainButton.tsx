@@ -26,7 +26,7 @@ export function SendAgainButton({ message, onSent }: SendAgainButtonProps) {
   const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => sendAgain(message.id),
     onSuccess: (fresh) => {
-      notify(text('messages.sendAgain.done'), { type: 'info' });
+      notify(text('messages.sendAgain.done'));
       onSent?.(fresh);
     },
     onError: (error) => notifyProblem(error),

@@ -37,15 +37,15 @@ export function UnsureActions({ message, onSent }: UnsureActionsProps) {
   const look = async () => {
     await callOperation('checkMessageAgain', { id });
     setLookedFor(true);
-    notify(text('messages.unsure.asked'), { type: 'info' });
+    notify(text('messages.unsure.asked'));
   };
   const mark = async () => {
     await callOperation('markSent', { id });
-    notify(text('messages.unsure.marked'), { type: 'info' });
+    notify(text('messages.unsure.marked'));
   };
   const again = async () => {
     const fresh = await sendAgain(id, { mayArriveTwice: true });
-    notify(text('messages.sendAgain.done'), { type: 'info' });
+    notify(text('messages.sendAgain.done'));
     onSent?.(fresh);
   };
   const mayRead = useCan({ action: 'read', subject: 'devices' }).isAllowed;

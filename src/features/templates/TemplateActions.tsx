@@ -105,7 +105,7 @@ function useDuplicateTemplate(): (id: string) => Promise<void> {
     try {
       const { data } = await callOperation('duplicateTemplate', { id });
       void invalidate('templates');
-      notify(text('templates.duplicated'), { type: 'info' });
+      notify(text('templates.duplicated'));
       navigate(pathTo('templates.update', { id: data.id }));
     } catch (error) {
       // Otherwise the list would keep offering it.

@@ -168,7 +168,7 @@ function SendTest({ webhook: { id }, onSent }: { webhook: Webhook; onSent: () =>
   const { run: send, isRunning } = useAction(async () => {
     await callOperation('testWebhook', { id });
     onSent();
-    notify(text('webhooks.deliveries.tested'), { type: 'info' });
+    notify(text('webhooks.deliveries.tested'));
     await invalidate('webhookDeliveries');
   });
   return (

@@ -130,7 +130,7 @@ function useSendAgain({ id, webhook_id }: WebhookDelivery, onSent: (delivery: We
   return useAction(async () => {
     const { data } = await callOperation('sendWebhookAgain', { id: webhook_id, body: { delivery_id: id } });
     onSent(data);
-    notify(text('webhooks.delivery.sentAgain'), { type: 'info' });
+    notify(text('webhooks.delivery.sentAgain'));
     await invalidate('webhookDeliveries');
   });
 }

@@ -22,7 +22,7 @@ export function RevokeToken({ token }: { token: ApiToken }) {
   const revoke = async () => {
     await callOperation('revokeToken', { id: token.id });
     void invalidate('apitokens');
-    notify(text('apitokens.revoke.revoked'), { type: 'info' });
+    notify(text('apitokens.revoke.revoked'));
   };
   return (
     <>

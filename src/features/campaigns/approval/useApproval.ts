@@ -30,7 +30,7 @@ export function useApproval(
   return async (step, note, recipients) => {
     try {
       cacheCampaign(queryClient, await ask(step, note, recipients));
-      notify(text(`campaigns.approval.done.${step}`), { type: 'info' });
+      notify(text(`campaigns.approval.done.${step}`));
       return true;
     } catch (error) {
       const { status, message } = asApiError(error);

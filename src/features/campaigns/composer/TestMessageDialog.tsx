@@ -65,7 +65,7 @@ export function TestMessageDialog({ sample: latest, onClose }: TestMessageDialog
         campaign_id: draft.view().record?.id ?? null,
       });
       if (!message) return;
-      notify(text('campaigns.test.sent', { phone: format.phone(message.to) }), { type: 'info' });
+      notify(text('campaigns.test.sent', { phone: format.phone(message.to) }));
       if (isShown.current) onClose();
     } catch (failure) {
       const { fields } = asApiError(failure);

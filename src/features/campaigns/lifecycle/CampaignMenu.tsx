@@ -59,7 +59,7 @@ function useDuplicate(): (id: string) => Promise<void> {
     try {
       const { data } = await callOperation('duplicateCampaign', { id });
       cacheCampaign(queryClient, data);
-      notify(text('campaigns.duplicated'), { type: 'info' });
+      notify(text('campaigns.duplicated'));
       navigate(pathTo('campaigns.show', { id: data.id }));
     } catch (error) {
       notifyProblem(error);

@@ -41,7 +41,7 @@ export function LifecycleButtons({ campaign }: { campaign: Campaign }) {
   const run = async (action: LifeAction) => {
     await act(action, campaign.id);
     undoStore.withdraw(sendOfferId(campaign.id));
-    notify(text(`campaigns.life.${action}.done`), { type: 'info' });
+    notify(text(`campaigns.life.${action}.done`));
   };
   const press = async (action: LifeAction) => {
     setUnderWay({ action, status: campaign.status });

@@ -75,7 +75,7 @@ export function RescheduleDialog({ campaign, onClose }: RescheduleDialogProps) {
       undoStore.withdraw(sendOfferId(campaign.id));
       cacheCampaign(queryClient, data);
       const time = format.dateTimeZoned(at);
-      if (data.status === 'scheduled') notify(text('campaigns.reschedule.done', { time }), { type: 'info' });
+      if (data.status === 'scheduled') notify(text('campaigns.reschedule.done', { time }));
       else {
         notify(text('campaigns.reschedule.voided', { time }), { type: 'warning' });
         navigate(`${pathTo('campaigns.show', { id: campaign.id })}?step=review`);

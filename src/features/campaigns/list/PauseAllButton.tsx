@@ -43,7 +43,7 @@ export function PauseAllButton() {
     const { data } = await callOperation('pauseAllCampaigns');
     void invalidate(...CAMPAIGNS);
     const total = data.paused + data.stopped;
-    notify(text('campaigns.pauseAll.done', { smart_count: total, n: format.number(total) }), { type: 'info' });
+    notify(text('campaigns.pauseAll.done', { smart_count: total, n: format.number(total) }));
   };
   return (
     <>

@@ -37,7 +37,7 @@ export function SendAgainDialog({ campaign, failure: { error_code, sendable_agai
     });
     rememberSentAgain(campaign.id);
     void refetchCampaign(queryClient, campaign.id);
-    notify(outcomeText(data), { type: 'info' });
+    notify(outcomeText(data));
   };
   return (
     <ConfirmDialog

@@ -29,7 +29,7 @@ export function SendAgainNote({ campaign, undecided }: SendAgainNoteProps) {
     try {
       const { data } = await callOperation('stopSendingAgain', { id: campaign.id });
       cacheCampaign(queryClient, data);
-      notify(text('campaigns.sendAgain.stopped'), { type: 'info' });
+      notify(text('campaigns.sendAgain.stopped'));
     } finally {
       void invalidate(...CAMPAIGNS);
     }

@@ -55,7 +55,7 @@ function useOfferUndo(): (campaign: Campaign, plannedFor: string | null, recipie
       actionLabel: text('campaigns.undo.action'),
       onUndo: async () => {
         await takeBack('unschedule', id);
-        notify(text('campaigns.undo.done', { name }), { type: 'info' });
+        notify(text('campaigns.undo.done', { name }));
       },
     });
   };

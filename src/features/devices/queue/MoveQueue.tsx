@@ -49,7 +49,7 @@ function MoveQueueDialog({ device, onClose }: { device: Device; onClose: () => v
     if (to === null) return;
     await call('moveDeviceQueue', { id: device.id, body: { device_id: to, disable: canBeDisabled && disable } });
     const key = chosenCount > MAX_CHANGED_PER_REQUEST ? 'devices.queue.moving' : 'devices.queue.moved';
-    notify(text(key, { name: other?.name ?? '' }), { type: 'info' });
+    notify(text(key, { name: other?.name ?? '' }));
   };
   return (
     <ConfirmDialog

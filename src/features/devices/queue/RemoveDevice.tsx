@@ -48,7 +48,7 @@ function RemoveDialog({ device, onClose }: { device: Device; onClose: () => void
     await holdPageFor(
       ignoreAlreadyGone(remove('devices', params, { mutationMode: 'pessimistic', returnPromise: true })),
     );
-    notify(text('devices.remove.removed'), { type: 'info' });
+    notify(text('devices.remove.removed'));
     navigate(pathTo('devices.list'));
   };
   return (

@@ -60,7 +60,7 @@ function ToggleDevice({ device: { id, status } }: { device: Device }) {
   const isDisabled = status === 'disabled';
   const { run: press, isRunning } = useAction(async () => {
     await call(isDisabled ? 'enableDevice' : 'disableDevice', { id });
-    notify(text(isDisabled ? 'devices.enabled' : 'devices.disabled'), { type: 'info' });
+    notify(text(isDisabled ? 'devices.enabled' : 'devices.disabled'));
   });
   return (
     <Button

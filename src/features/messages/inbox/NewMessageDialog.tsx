@@ -70,7 +70,7 @@ export function NewMessageDialog({ onClose, onSent }: NewMessageDialogProps) {
     try {
       const { data } = await callOperation('sendMessage', { body: input, idempotencyKey: keyOf(input) });
       void invalidate('messages', 'contacts', ...INBOX_OPERATIONS);
-      notify(text('messages.new.sent'), { type: 'info' });
+      notify(text('messages.new.sent'));
       if (isShown.current) onSent(data.contact_id);
     } catch (failure) {
       release();

@@ -39,7 +39,7 @@ export function BulkEach({ icon, label, onlyFor, run, doneText, question, isDang
     for (const id of ids) await run(id).catch((error: unknown) => problems.push(error));
     setBusy(false);
     const doneCount = ids.length - problems.length;
-    if (doneCount > 0) notify(doneText(countArgs(doneCount)), { type: 'info' });
+    if (doneCount > 0) notify(doneText(countArgs(doneCount)));
     if (problems.length > 0) notifyProblems(problems, 'bulk.left');
     clear();
     refresh();
