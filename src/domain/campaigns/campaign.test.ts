@@ -36,6 +36,10 @@ describe('a campaign', () => {
     expect(Object.values(CAMPAIGN_TRANSITIONS).flat()).toHaveLength(ALLOWED.length);
   });
 
+  it('goes nowhere from a status that only a newer API knows', () => {
+    expect(canTransition('archived' as CampaignStatus, 'running')).toBe(false);
+  });
+
   it.each([
     ['draft', true],
     ['scheduled', true],

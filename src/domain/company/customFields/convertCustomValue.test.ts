@@ -65,6 +65,11 @@ it.each<[CustomValue[], string, string]>([
   expect(numberNotationOf(values, country)).toBe(notation);
 });
 
+it('chooses the choice written in the same form before one in another form', () => {
+  expect(convertCustomValue('7', { type: 'choice', choices: ['７', '7'] }, 'point')).toBe('7');
+  expect(convertCustomValue('７', { type: 'choice', choices: ['7', '７'] }, 'point')).toBe('７');
+});
+
 it('keeps a number even if other values use the point for thousands', () => {
   expect(convertCustomValue(1.234, { type: 'number', choices: [] }, 'comma')).toBe(1.234);
 });
