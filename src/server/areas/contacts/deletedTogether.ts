@@ -79,9 +79,9 @@ export async function restoreMessages(tx: Transaction, tenant_id: string, ids: R
     'removal_parts',
     remaining.filter(isEmpty).map(({ id }) => id),
   );
-  const openRemovals = new Set(remaining.flatMap((part) => (isEmpty(part) ? [] : part.removal_id)));
+  const openRemovals = new Set(remaining.filter((part) => !isEmpty(part)).map(({ removal_id }) => removal_id));
   await tx.removeMany(
     'removals',
-    remaining.flatMap(({ removal_id }) => (openRemovals.has(removal_id) ? [] : removal_id)),
+    remaining.filter(({ removal_id }) => !openRemovals.has(removal_id)).map(({ removal_id }) => removal_id),
   );
 }

@@ -116,6 +116,43 @@ describe('contacts that are deleted', () => {
     expect(contactOf('messages', text)).toBe(bob.id);
   });
 
+  it('leave it to workers to take them from their messages while those of another contact are still moving to them', async () => {
+    const text = textTo(ada.id);
+    const removal = { tenant_id: tenantId, of: 'contacts', fails_queue: false, after: null, next_at: READ } as const;
+    fixture.store.insert('removals', { ...removal, id: 'merged', move_to: ada.id });
+    fixture.store.insert('removals', { ...removal, id: 'deleted', move_to: null });
+    const { messages } = await remove(ada, bob);
+    expect([messages, contactOf('messages', text)]).toEqual([[], ada.id]);
+    expect(fixture.store.all('removals')).toEqual([
+      expect.objectContaining({ id: 'merged' }),
+      expect.objectContaining({ id: 'deleted' }),
+      expect.objectContaining({ ...removal, id: ada.id, move_to: null }),
+    ]);
+  });
+
+  it('with more than 2,000 messages, or more than 10,000 together, leave those to workers', async () => {
+    const textMany = (contacts: Stored<Contact>[], count: number) =>
+      fixture.store.insertMany(
+        'messages',
+        contacts.flatMap(({ id }) =>
+          Array.from({ length: count }, () => ({ ...TEST_TENANT.incoming, contact_id: id })),
+        ),
+      );
+    const addContacts = () => Array.from({ length: 5 }, () => fixture.addContact());
+    const left = () => [
+      fixture.store.all('removals').map(({ of, id }) => (of === 'contacts' ? id : of)),
+      fixture.store.all('removal_parts').map(({ contact_ids }) => contact_ids),
+    ];
+    const [firsts, seconds] = [addContacts(), addContacts()];
+    textMany([ada], 2_001);
+    textMany([...firsts, ...seconds], 2_000);
+    expect((await remove(...firsts, ada)).messages).toHaveLength(10_000);
+    expect(left()).toEqual([[ada.id], []]);
+    textMany([bob], 1);
+    expect((await remove(...seconds, bob)).messages).toHaveLength(8_001);
+    expect(left()).toEqual([[ada.id, 'deletions'], [[seconds[4]?.id]]]);
+  });
+
   it('are restored with the stricter of their own refusal and the number’s current one', async () => {
     const removed = await remove(ada, bob);
     const refusal = { consent_source: 'manual', consent_at: READ, consent_evidence: 'By phone' } as const;
