@@ -74,6 +74,8 @@ function placedIn(content: string): PlacedText[] {
       .join(''),
   }));
 }
+/** The glyphs of a text in an embedded font, of two bytes each. */
+const glyphCount = ({ text }: PlacedText) => text.length / 2;
 const textsOf = (placed: readonly PlacedText[]) => placed.map(({ text }) => text);
 
 describe('an invoice as a PDF', () => {
@@ -193,7 +195,36 @@ describe('an invoice as a PDF', () => {
     // 20 and 5 characters of ten points, to 56 points from the right.
     expect(lines.map(({ x }) => Math.round(595.28 - 56 - x))).toEqual([200, 50]);
     expect(lines[0]?.y).toBe(placed[2]?.y);
-    expect(lines[1]?.y).toBeLessThan(lines[0]?.y ?? 0);
+    // A line of ten points takes 14 of them, above other rows, too.
+    expect((lines[0]?.y ?? 0) - (lines[1]?.y ?? 0)).toBeCloseTo(14);
+    expect(placed[5]?.text).toBe('Issued');
+    expect((lines[1]?.y ?? 0) - (placed[5]?.y ?? 0)).toBeCloseTo(14);
+  });
+
+  it('breaks a name at its spaces, which take no room at the end of a line', async () => {
+    const { placed } = await pdfFor('Садоводствосадоводство Садоводствосадоводство');
+    const lines = placed.slice(3, 5);
+    expect(lines.map(glyphCount)).toEqual([22, 22]);
+    expect(lines[1]?.x).toBe(lines[0]?.x);
+  });
+
+  it.each([
+    ['Сад24 Сад', [3, 1, 1, 3]],
+    ['北Ł', [1, 1]],
+    // The brackets are mirrored, each by itself.
+    ['חנות (אב) כאן', [3, 1, 2, 1, 4]],
+  ])('writes %s as words, digits and signs in a row, at the left and at the right', async (name, counts) => {
+    const { placed } = await pdfFor(name);
+    const rowAt = (at: number) => placed.filter(({ y }) => y === placed[at]?.y);
+    const [label, ...customer] = rowAt(2);
+    expect([label?.text.length, customer.map(glyphCount)]).toEqual(['Bill to'.length, counts]);
+    const plan = rowAt(customer.length + 9).slice(0, -1);
+    expect(plan.map(glyphCount)).toEqual([4, ...counts, 1, 4, 2, 3, 6]);
+    expect(plan[0]?.x).toBe(56);
+    for (const row of [customer, plan]) {
+      const places = row.map(({ x }) => x);
+      expect(places).toEqual(places.toSorted((one, other) => one - other));
+    }
   });
 
   it('is black, with details in gray and rules between its parts', async () => {

@@ -101,6 +101,15 @@ describe('the preview of a plan', () => {
     expect((await preview('monthly')).exceeded_limits).toMatchObject([{ used: 1200, included: 1000 }]);
   });
 
+  it('for another month compares all that was used, even if that month is shorter', async () => {
+    fixture = new TestTenant({ devices: [], startsAt: '2026-01-31T00:00:00.000Z' });
+    plan('plan', { price: 3100, limits: LIMITS });
+    plan('small', { price: 1000, limits: { ...LIMITS, segments: 1000 } });
+    contract({ period_price: 3100, period_start: '2026-01-01T00:00:00.000Z', period_end: '2026-02-01T00:00:00.000Z' });
+    setUsage(1500);
+    expect((await preview('small')).exceeded_limits).toMatchObject([{ used: 1500, included: 1000 }]);
+  });
+
   it('that begins a new period ignores earlier usage', async () => {
     plan('big', { price: 6200, limits: { ...LIMITS, segments: 6200 } });
     contract({ status: 'canceled' });

@@ -119,7 +119,7 @@ function usedPerPeriod(
   next: Collections['plans'],
   now: Date,
 ): number {
-  if (plan.interval === next.interval || plan.interval === 'month') return used;
+  if (plan.interval === next.interval) return used;
   const elapsed = Math.min(now.getTime(), Date.parse(period_end)) - Date.parse(period_start);
   const month = Date.parse(periodAfter(period_end, next.interval, anchor_day)) - Date.parse(period_end);
   return Math.round(used / Math.max(1, elapsed / month));

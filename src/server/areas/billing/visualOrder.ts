@@ -33,13 +33,13 @@ export function visualOrder<P extends Piece>(pieces: readonly P[]): P[] {
 function levelsOf(pieces: readonly Piece[]): number[] {
   const first = pieces.find(({ direction }) => direction === 'left_to_right' || direction === 'right_to_left');
   const base = first?.direction === 'right_to_left' ? 1 : 0;
-  let isAfterRightToLeft = base === 1;
+  let isAfterRightToLeft = false;
   const levels = pieces.map(({ direction }) => {
     if (direction === 'right_to_left') isAfterRightToLeft = true;
     if (direction === 'left_to_right') isAfterRightToLeft = false;
     if (direction === 'neutral') return null;
     if (direction === 'right_to_left') return 1;
-    return base === 1 || (direction === 'number' && isAfterRightToLeft) ? 2 : 0;
+    return base === 1 || isAfterRightToLeft ? 2 : 0;
   });
   return levels.map((level, at) => level ?? neutralLevel(levels, at, base));
 }
@@ -54,11 +54,12 @@ function neutralLevel(levels: readonly (number | null)[], at: number, base: numb
 
 /** Reverses each run of pieces of at least this level. */
 function reverseRuns(order: { level: number }[], level: number): void {
+  // Stryker disable next-line EqualityOperator: nothing is left to reverse.
   for (let start = 0; start < order.length; start += 1) {
     let end = start;
     while ((order[end]?.level ?? 0) >= level) end += 1;
-    if (end > start) order.splice(start, end - start, ...order.slice(start, end).reverse());
-    start = Math.max(start, end - 1);
+    order.splice(start, end - start, ...order.slice(start, end).reverse());
+    start = end;
   }
 }
 

@@ -58,7 +58,7 @@ function linesOf(pdf: PDFKit.PDFDocument, text: string, width: number, weight: W
   const isTooLong = (part: string): boolean => widthOf(piecesIn(part)) > width;
   const parts = text.split(/(?<= )/).flatMap((word) => (isTooLong(word) ? charactersOf(word) : [word]));
   for (const part of parts) {
-    if (line !== '' && isTooLong(line + part)) {
+    if (isTooLong(line + part)) {
       lines.push(piecesIn(line));
       line = '';
     }
