@@ -405,6 +405,16 @@ describe('the queue of a device', () => {
     ]);
   });
 
+  it('has what deleted devices leave to it', async () => {
+    const removal = { tenant_id: 'garden', of: 'devices', fails_queue: false, after: null, next_at: NOW } as const;
+    fixture.store.insert('removals', { ...removal, id: 'old-till', move_to: 'till' });
+    fixture.store.insert('removals', { ...removal, id: 'old-van', move_to: 'van' });
+    message({ chosen_device_id: 'old-till' });
+    message({ chosen_device_id: 'old-till' });
+    message({ chosen_device_id: 'old-van' });
+    expect([(await queue()).own, (await queue('van')).own]).toEqual([2, 1]);
+  });
+
   it('has only its own messages while the device is off', async () => {
     const own = campaign(['till']);
     message({ campaign_id: own });
@@ -487,6 +497,9 @@ describe('the queue of a device', () => {
       () => remove('bus', { queue: 'move', to: 'till' }),
     ])
       expect(await refusalIn(request)).toEqual(refused);
+    await expect(async () => await moveBetween('bus', 'till')).rejects.toThrow(
+      'The queue of Till is still being moved to Van. Try again in a few minutes.',
+    );
     expect(await refusalIn(() => moveBetween('bus', 'van'))).toBeNull();
     expect(await refusalIn(() => remove('bus', { queue: 'move', to: 'van' }))).toBeNull();
   });
