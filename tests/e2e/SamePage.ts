@@ -54,6 +54,11 @@ export class SamePage {
     return context;
   }
 
+  /** Lets the next test have a new page. */
+  spend(): void {
+    this.isSpent = true;
+  }
+
   /** Closes the app, and removes what the test left in the page. */
   async empty(): Promise<void> {
     const { page } = this;

@@ -88,6 +88,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   context: async (
     { browser, samePage, newBrowser, locale, hasTouch, viewport, account, api, allowedNoise, preview, strategy },
     use,
+    testInfo,
   ) => {
     preview.strategy = strategy;
     const isShared = !newBrowser && locale === DEFAULT_LOCALE && !hasTouch;
@@ -102,6 +103,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     context.on('weberror', (error) => noise.push(`uncaught: ${error.error().stack ?? error.error().message}`));
     await use(context);
+    if (testInfo.status !== testInfo.expectedStatus) {
+      await testInfo.attach('page', { body: await describe(page), contentType: 'text/plain' });
+      // Only a page that is closed says what the test was waiting for.
+      samePage.spend();
+    }
     const unexpected = noise.filter((line) => !allowedNoise.some((pattern) => pattern.test(line)));
     // Done before the API is reset; otherwise the app would go to the sign-in page while the next test begins.
     await (isShared ? samePage.empty() : context.close());
@@ -136,6 +142,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   passTime: async ({ api }, use) => use((ms) => api.passTime(ms)),
 });
+
+/** Where a page is, and what its dialog or main part says; the menu would be all that a report shows. */
+async function describe(page: Page): Promise<string> {
+  const content = await page.locator('body, main, [role=dialog]').last().ariaSnapshot({ timeout: 5_000 }).catch(String);
+  return `${page.url()}\n${content}`;
+}
 
 /** Copies a signed-in browser's storage into this page. As the option `storageState`, it would need a new context each time. */
 async function store(page: Page, { cookies, origins }: StorageState): Promise<void> {
