@@ -121,7 +121,9 @@ test('a conflicting change of a device is not overwritten silently', async ({ pa
   await expect(page.getByRole('dialog')).toContainText('45');
 });
 
-test('a device is disabled with its queue moved, enabled again, and removed', async ({ page, askAs }) => {
+test('a device is disabled with its queue moved, enabled again, and removed', async ({ page, askAs, allowNoise }) => {
+  // On a busy machine, the API's hint that the device has changed may arrive before the page is left.
+  allowNoise(/status of 404.*acme-office/);
   const ask = await askAs('owner@acme.test');
   const body = { name: 'Only the office', body: 'Hi', device_ids: ['acme-office'] };
   const campaign = dataOf<{ id: string }>(await ask('POST', '/campaigns', { body }));
