@@ -84,6 +84,14 @@ export default defineConfig({
     target: 'es2022',
     // The words people make passwords of, fetched when somebody types a new one.
     chunkSizeWarningLimit: 1300,
+    rolldownOptions: {
+      output: {
+        // Scripts name others, and hashes cannot be compressed: 42 bits are enough.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
+    },
   },
   test: {
     // One shared environment per worker is four times faster; tests/setup.ts cleans up after each test.

@@ -59,7 +59,7 @@ describe('script files', () => {
     const hinted = scripts.filter((file) =>
       readFileSync(`dist/assets/${file}`, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
     );
-    expect(hinted.map((file) => file.replace(/-.{8}\.js$/, '')).sort()).toEqual(['app', 'react']);
+    expect(hinted.map((file) => file.replace(/-.{7}\.js$/, '')).sort()).toEqual(['app', 'react']);
   });
 
   it('are below 8 kB only with a reason', () => {
