@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
-import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { STATUS_REASON_LIMITS } from '#src/domain/tenants/tenantTerms.ts';
@@ -28,10 +27,6 @@ export function SetTenantStatus({ tenant }: { tenant: TenantAccount }) {
       id: tenant.id,
       body: { status, reason },
       version: tenant.version,
-    }).catch((error) => {
-      // Another try must know what somebody else has changed.
-      if (asApiError(error).status === 412) refresh();
-      throw error;
     });
     notify(text(status === 'active' ? 'tenants.lifted' : 'tenants.suspended', { tenant: tenant.name }));
     refresh();

@@ -54,12 +54,9 @@ export function MergeDialog({ contact: contactNow, otherId, onClose }: MergeDial
         body: { other_id: other.id, other_version: other.version, values: mergeValues(rows, chosen) },
       });
     } catch (failure) {
-      // Fetches the contact that has changed, so that both are compared again.
       const { status, fields, requestId } = asApiError(failure);
-      if (status === 412) {
-        setMerging(null);
-        void invalidate(queryClient, ['contacts', 'contactTimeline']);
-      }
+      // The contact that has changed is fetched by the dialog, and both are compared again.
+      if (status === 412) setMerging(null);
       if (status !== 404) throw failure;
       const gone = fields.other_id ? other : contact;
       throw new ApiError(409, 'conflict', text('contactMerge.gone', { name: nameOf(gone) }), { requestId });

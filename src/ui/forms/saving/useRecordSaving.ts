@@ -5,6 +5,7 @@ import { asApiError } from '#src/api/apiError.ts';
 import { EVERYTHING } from '#src/api/operationQuery.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import { useIsShown } from '#src/ui/actions/useIsShown.ts';
+import { useRefetchAfterFailure } from '#src/ui/actions/useRefetchAfterFailure.ts';
 import { useFieldRegistry } from '#src/ui/forms/fieldRegistry.tsx';
 import type { RecordFormProps, SaveOptions } from '#src/ui/forms/recordFormProps.ts';
 import { useNotifyProblem } from '#src/ui/snackbar/useNotifyProblem.ts';
@@ -40,9 +41,7 @@ export function useRecordSaving({
   const notifyProblem = useNotifyProblem();
   const isShown = useIsShown();
   const invalidate = useInvalidate();
-  const hasFailed = useRef(false);
-  // After a failed save, the page may be outdated. Not before the form is left: what it may have saved itself would look like somebody else's version.
-  useEffect(() => () => void (hasFailed.current && invalidate(EVERYTHING)), [invalidate]);
+  const refetchAfter = useRefetchAfterFailure();
   const [failure, setFailure] = useState<unknown>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const reload = useReloads(record, () => [...fields().keys()].some((path) => form.getFieldState(path).isDirty));
@@ -59,7 +58,7 @@ export function useRecordSaving({
     try {
       const saved = await onSave(values, options);
       isSaved.current = true;
-      hasFailed.current = false;
+      refetchAfter(null);
       reload.forget(saved);
       showSaved({ ...values, ...(typeof saved === 'object' ? saved : {}) }, submitted);
       onSaved?.(saved);
@@ -70,9 +69,9 @@ export function useRecordSaving({
       });
     } catch (error) {
       release?.();
-      hasFailed.current = true;
       // The form was left while it was saved, and nothing else would say that it is not saved.
       if (!isShown.current) return notifyProblem(error);
+      refetchAfter(error, true);
       return handleFailure(error, { values, options, submitted });
     }
   };
@@ -105,8 +104,9 @@ export function useRecordSaving({
       return save(chosenVersion(fields(), versions), { overwritten: theirs }, submitted);
     }
     // Saving over it was refused, too, and a comparison would be empty.
-    if (isSame) setFailure(error);
-    else setConflict(versions);
+    if (!isSame) return setConflict(versions);
+    setFailure(error);
+    refetchAfter(error);
   };
 
   /** Returns the number of fields with errors. */
