@@ -52,7 +52,7 @@ export function AutoReplyPage() {
       saveLabel={text('autoReply.save')}
       savedText={text('autoReply.saved')}
       isReadOnly={!mayUpdate}
-      after={(settings, reload) => <RecordHistory subject="auto_reply" record={settings} onRestored={reload} />}
+      after={(settings) => <RecordHistory subject="auto_reply" record={settings} />}
     >
       {(settings, keep) => (
         <>

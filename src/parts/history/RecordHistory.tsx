@@ -24,7 +24,7 @@ interface RecordHistoryProps {
   isPast?: boolean;
   /** Saves unsaved input before a restore; resolves with the saved record. */
   beforeRestore?: (() => Promise<{ version: number }>) | undefined;
-  /** Called after a restore; by default, react-admin's data is refetched. */
+  /** Called after a restore, when everything is being fetched again. */
   onRestored?: () => void;
 }
 
@@ -85,7 +85,7 @@ export function RecordHistory({ subject, record, isPast, beforeRestore, onRestor
           entry={chosen}
           current={beforeRestore ?? (() => Promise.resolve(record))}
           onClose={() => setChosen(null)}
-          onRestored={() => onRestored?.()}
+          onRestored={onRestored}
         />
       )}
     </Section>
@@ -97,7 +97,7 @@ interface RestoreDialogProps {
   /** The record as it is now. */
   current: () => Promise<{ version: number }>;
   onClose: () => void;
-  onRestored: () => void;
+  onRestored: (() => void) | undefined;
 }
 
 /** Asks before a record is restored to its state before a change. */
@@ -120,7 +120,7 @@ function RestoreDialog({ entry, current, onClose, onRestored }: RestoreDialogPro
         notify(text('activity.history.restored'));
         await invalidate('recordHistory');
         refresh();
-        onRestored();
+        onRestored?.();
       }}
     >
       {text('activity.history.restoreText', { when: format.dateTimeZoned(entry.at) })}

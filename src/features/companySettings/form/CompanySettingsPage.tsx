@@ -35,15 +35,8 @@ export function CompanySettingsPage() {
       // Name, zone, country and logo come with the signed-in user.
       onSaved={() => session.refreshUser()}
       isReadOnly={!mayUpdate}
-      after={(settings, reload) => (
-        <RecordHistory
-          subject="company_settings"
-          record={settings}
-          onRestored={() => {
-            reload();
-            session.refreshUser();
-          }}
-        />
+      after={(settings) => (
+        <RecordHistory subject="company_settings" record={settings} onRestored={() => session.refreshUser()} />
       )}
     >
       {(settings, keep) => (

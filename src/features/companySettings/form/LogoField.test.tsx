@@ -3,6 +3,7 @@ import { expect, it, vi } from 'vitest';
 import type { CompanySettings } from '#src/domain/company/companySettings.ts';
 import { session } from '#src/session/session.ts';
 import { FieldRegistryProvider } from '#src/ui/forms/fieldRegistry.tsx';
+import { SettingsPage } from '#src/ui/forms/settings/SettingsPage.tsx';
 import { renderInApp } from '#tests/renderInApp.tsx';
 import { respondToCalls } from '#tests/respondToCalls.ts';
 import { LogoField } from './LogoField.tsx';
@@ -51,4 +52,44 @@ it('says that an upload or removal takes long, after ten seconds', async () => {
   } finally {
     vi.useRealTimers();
   }
+});
+
+it('is removed with the next try after somebody else has saved other settings, and the page then shows those', async () => {
+  vi.spyOn(session, 'refreshUser').mockReturnValue(undefined);
+  let saved = { ...SETTINGS, name: 'Acme' };
+  vi.stubGlobal('fetch', async (_: string, { method, headers }: { method?: string; headers?: HeadersInit }) => {
+    const seen = new Headers(headers).get('If-Match');
+    if (method === 'GET') return Response.json({ data: saved });
+    if (seen !== `"${saved.version}"`) {
+      const error = { code: 'version_conflict', message: 'changed', current: saved };
+      return Response.json({ error }, { status: 412 });
+    }
+    saved = { ...saved, version: saved.version + 1, logo_url: null };
+    return Response.json({ data: saved });
+  });
+  const page = (
+    <SettingsPage
+      readOperation="companySettings"
+      writeOperation="updateCompanySettings"
+      heading={null}
+      sections={[]}
+      saveLabel="Save"
+      savedText="Saved"
+    >
+      {(settings, keep) => (
+        <>
+          <h1>{settings.name}</h1>
+          <LogoField settings={settings} onChanged={keep} />
+        </>
+      )}
+    </SettingsPage>
+  );
+  await renderInApp({ routes: { '/': page }, at: '/' });
+  const button = await screen.findByRole('button', { name: /Remove/ });
+  saved = { ...saved, version: 4, name: 'Acme Ltd' };
+  fireEvent.click(button);
+  expect(await screen.findByText(/Someone else has changed this/)).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Acme Ltd' })).toBeTruthy();
+  fireEvent.click(button);
+  expect(await screen.findByText(/Logo removed/i)).toBeTruthy();
 });

@@ -12,6 +12,7 @@ import { useFormat } from '#src/i18n/useFormat.ts';
 import { useText } from '#src/i18n/useText.ts';
 import { session } from '#src/session/session.ts';
 import { useOneAtATime } from '#src/ui/actions/useOneAtATime.ts';
+import { useRefetchAfterFailure } from '#src/ui/actions/useRefetchAfterFailure.ts';
 import { useFieldRegistry } from '#src/ui/forms/fieldRegistry.tsx';
 import { FieldFrame } from '#src/ui/forms/inputs/FieldFrame.tsx';
 import { MdiIcon } from '#src/ui/icons/MdiIcon.tsx';
@@ -141,6 +142,7 @@ type DoneText = 'companySettings.logo.saved' | 'companySettings.logo.removed';
 
 /** Uploads or removes the logo immediately; `changed` gets the new settings. */
 function useLogo(version: number, changed: (settings: CompanySettings, doneText: DoneText) => void) {
+  const refetchAfter = useRefetchAfterFailure();
   const { mutateAsync, isPending, error } = useMutation({
     // Null once the logo is removed.
     mutationFn: async (file: File | null) => {
@@ -150,6 +152,7 @@ function useLogo(version: number, changed: (settings: CompanySettings, doneText:
     },
     onSuccess: ({ data }, file) =>
       changed(data, file === null ? 'companySettings.logo.removed' : 'companySettings.logo.saved'),
+    onSettled: (_, failure) => refetchAfter(failure),
   });
   // A second click would fail, as the first has made a new version.
   const { run } = useOneAtATime((file: File | null) => mutateAsync(file).catch(() => undefined));

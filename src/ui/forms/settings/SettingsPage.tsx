@@ -26,8 +26,8 @@ interface SettingsPageProps<N extends OperationName> {
   savedText: string;
   onSaved?: (saved: OperationResponse<N>) => void;
   isReadOnly?: boolean;
-  /** Shown below the form, such as the settings' history; `reload` reads the settings again after a change outside the form. */
-  after?: (settings: OperationResponse<N>, reload: () => void) => ReactNode;
+  /** Shown below the form, such as the settings' history. */
+  after?: (settings: OperationResponse<N>) => ReactNode;
   /** `keep`: adopts the response to a change that was saved immediately, without the form. */
   children: (settings: OperationResponse<N>, keep: (changed: OperationResponse<N>) => void) => ReactNode;
 }
@@ -65,7 +65,7 @@ export function SettingsPage<N extends OperationName>(props: SettingsPageProps<N
     after,
     children,
   } = props;
-  const { settings, save, keep, reload, error, isPending, refetch } = useSettings(readOperation, writeOperation);
+  const { settings, save, keep, error, isPending, refetch } = useSettings(readOperation, writeOperation);
   const isLoading = useSettled(isPending);
   const notify = useNotify();
 
@@ -103,7 +103,7 @@ export function SettingsPage<N extends OperationName>(props: SettingsPageProps<N
           </RecordForm>
           {after && (
             <After>
-              <PartBoundary>{after(settings, () => void reload())}</PartBoundary>
+              <PartBoundary>{after(settings)}</PartBoundary>
             </After>
           )}
         </Form>

@@ -10,31 +10,24 @@ import type { SaveOptions } from '#src/ui/forms/recordFormProps.ts';
 
 type Versioned = { version: number };
 
-/** The settings of a form. They are read when the page opens and not refreshed until saved, so that nobody's change is overwritten unseen. */
+/** The settings of a form. They are read again when the page opens. If they are read later, the form keeps what was typed. */
 export function useSettings<N extends OperationName>(readOperation: N, writeOperation: OperationName) {
   const queryClient = useQueryClient();
   const { data, error, isPaused, isFetchedAfterMount, refetch } = useOperation(readOperation, {
     refetchOnMount: 'always',
     refetchOnWindowFocus: false,
   });
-  const [settings, setSettings] = useState<OperationResponse<N>>();
+  const [isRead, setRead] = useState(false);
   // An older copy in the cache is not shown if reading them again failed: it would look current.
-  if (!settings && data && !error && isFetchedAfterMount) setSettings(data);
+  if (!isRead && data && !error && isFetchedAfterMount) setRead(true);
+  const settings = isRead ? data : undefined;
 
-  const keep = (saved: OperationResponse<N>) => {
-    setSettings(saved);
-    setOperationResult(queryClient, readOperation, {}, saved);
-  };
+  const keep = (saved: OperationResponse<N>) => setOperationResult(queryClient, readOperation, {}, saved);
   return {
     settings,
     error,
     isPending: !settings && !error && !isPaused,
     refetch: () => void refetch(),
-    /** Reads them again after a change outside the form. */
-    async reload() {
-      const { data: latest } = await refetch();
-      if (latest) setSettings(latest);
-    },
     /** Adopts the response of another call, such as a change that was saved immediately. */
     keep,
     async save(values: object, { overwritten }: SaveOptions) {
