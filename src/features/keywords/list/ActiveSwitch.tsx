@@ -60,7 +60,6 @@ export function ActiveSwitch({ keyword }: { keyword: Keyword }) {
       notify(text(is_active ? 'keywords.turnedOff' : 'keywords.turnedOn', { word }));
     } catch (error) {
       notifyProblem(error);
-      refresh();
     } finally {
       setWaiting(false);
     }

@@ -49,7 +49,6 @@ export function useSendReply({ contactId, seenMessageId, onSent }: SendReplyOpti
   const invalidate = useInvalidate();
   const mutationKey = localKey('reply', contactId);
   const latest = useLatestMutation(mutationKey);
-  const refresh = () => void invalidate('messages', 'conversations', 'conversationCounts', 'conversation');
   const { mutate, isPending } = useMutation({
     mutationKey,
     mutationFn: ({ draft, body, deviceId }: Reply) => {
@@ -64,16 +63,14 @@ export function useSendReply({ contactId, seenMessageId, onSent }: SendReplyOpti
     },
     onSuccess: (_, reply) => {
       attempts.delete(contactId);
-      refresh();
       onSent(reply);
     },
     onError: (failure) => {
       // A colleague's reply stopped this one. Sending after reading that is a new attempt.
       if (asApiError(failure).fields.seen_message_id !== undefined) attempts.delete(contactId);
-      refresh();
-      // The person may have opted out.
-      void invalidate('contacts');
     },
+    // The person may have opted out, or a colleague may have replied.
+    onSettled: () => void invalidate('messages', 'contacts', 'conversations', 'conversationCounts', 'conversation'),
   });
   return { ...latest, send: mutate, isPending: isPending || latest.isPending };
 }
