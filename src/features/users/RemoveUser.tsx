@@ -12,6 +12,7 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { useHeldPage } from '#src/ui/records/useHeldPage.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
+import { problemKind } from '#src/ui/states/problemKind.ts';
 import { HandOver } from './HandOver.tsx';
 
 /** Deletes a user; asks first who takes over their records. `why`: the reason it is not possible. */
@@ -34,15 +35,24 @@ function RemoveUserDialog({ user, onClose }: { user: User; onClose: () => void }
   const navigate = useNavigateHere();
   const [remove] = useDelete();
   const holdPageFor = useHeldPage();
-  const [successor, setSuccessor] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const [tokens, setTokens] = useState<TokenChoice>('revoke');
-  const { data: belongings, error } = useOperation('recordsToHandOver', { id: user.id, gcTime: 0 });
+  const { data: belongings, error, refetch } = useOperation('recordsToHandOver', { id: user.id, gcTime: 0 });
+  // Whoever was chosen may be removed before.
+  const successor = belongings?.colleagues.some(({ id }) => id === chosen) ? chosen : null;
   const needsSuccessor =
     belongings !== undefined && (belongings.campaigns > 0 || (tokens === 'hand_over' && belongings.apitokens > 0));
   const confirm = async () => {
     const query = { hand_over_to: successor ?? undefined, tokens };
     const params = { id: user.id, previousData: user, meta: { query } };
-    await holdPageFor(ignoreAlreadyGone(remove('users', params, { returnPromise: true, mutationMode: 'pessimistic' })));
+    try {
+      await holdPageFor(
+        ignoreAlreadyGone(remove('users', params, { returnPromise: true, mutationMode: 'pessimistic' })),
+      );
+    } catch (failure) {
+      if (problemKind(failure) === 'choiceGone') void refetch();
+      throw failure;
+    }
     notify(text('users.remove.done', { name: user.name }));
     navigate(pathTo('users.list'));
   };
@@ -64,7 +74,7 @@ function RemoveUserDialog({ user, onClose }: { user: User; onClose: () => void }
         <HandOver
           belongings={belongings}
           successor={successor}
-          onSuccessor={setSuccessor}
+          onSuccessor={setChosen}
           tokens={tokens}
           onTokens={setTokens}
         />

@@ -29,6 +29,7 @@ export const ui = {
     signedOut: 'Your session had ended. Try again.',
     forbidden: 'Your role does not allow this.',
     notFound: 'This no longer exists.',
+    choiceGone: 'Something you chose no longer exists, so nothing was done. Choose again.',
     conflict: 'Someone else has changed this.',
     tooMany: 'Too many requests. Try again in {{time}}.',
     invalid: 'Some values were not accepted.',

@@ -32,6 +32,7 @@ export const ui: Translation<typeof english> = {
     signedOut: 'Votre session avait pris fin. Réessayez.',
     forbidden: 'Votre rôle ne le permet pas.',
     notFound: 'Cet élément n’existe plus.',
+    choiceGone: 'Un élément choisi n’existe plus : rien n’a été fait. Choisissez à nouveau.',
     conflict: 'Quelqu’un d’autre a modifié cet élément.',
     tooMany: 'Trop de requêtes. Réessayez dans {{time}}.',
     invalid: 'Certaines valeurs n’ont pas été acceptées.',

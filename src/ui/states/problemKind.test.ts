@@ -18,6 +18,11 @@ it.each<[number, string]>([
   expect(problemKind(new ApiError(status, 'internal', 'Failed'))).toBe(kind);
 });
 
+it('a record that the request names is not the one it is about', () => {
+  const fields = { hand_over_to: 'there is no such record' };
+  expect(problemKind(new ApiError(404, 'not_found', 'Gone', { fields }))).toBe('choiceGone');
+});
+
 it.each<[string, ApiError, string]>([
   ['without a response', new ApiError(0, 'network', ''), 'unreachable'],
   ['with a response that cannot be read', new ApiError(200, 'contract', ''), 'unknown'],

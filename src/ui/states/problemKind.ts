@@ -9,6 +9,7 @@ export const PROBLEM_KINDS = [
   'signedOut',
   'forbidden',
   'notFound',
+  'choiceGone',
   'conflict',
   'tooMany',
   'invalid',
@@ -30,10 +31,12 @@ const KINDS: Readonly<Record<number, ProblemKind>> = {
 
 /** The kind of a failure. */
 export function problemKind(error: unknown): ProblemKind {
-  const { status, code, write, isExplained } = asApiError(error);
+  const { status, code, write, isExplained, fields } = asApiError(error);
   if (code === 'offline') return 'offline';
   // The API undoes what it reports as failed itself.
   if (write && !isExplained && isOutcomeUnknown(error)) return 'unconfirmed';
   if (code === 'network') return 'unreachable';
+  // What the request names is gone, such as the device that was to take over, not the record it is about.
+  if (status === 404 && Object.keys(fields).length > 0) return 'choiceGone';
   return KINDS[status] ?? (status >= 500 ? 'server' : 'unknown');
 }

@@ -1,4 +1,5 @@
 import { asApiError } from '#src/api/apiError.ts';
+import { problemKind } from '#src/ui/states/problemKind.ts';
 
 /** What follows a failed save. `wait`: retried automatically. `refused`: retried only after another change. */
 export type SaveFailure = 'wait' | 'refused' | 'conflict' | 'gone';
@@ -13,10 +14,7 @@ export function saveFailureOf(error: unknown): SaveFailure {
 }
 
 /** Whether the campaign itself is still there, but names records that are not, such as a group that somebody has deleted. */
-export function namesDeletedRecords(error: unknown): boolean {
-  const { status, fields } = asApiError(error);
-  return status === 404 && Object.keys(fields).length > 0;
-}
+export const namesDeletedRecords = (error: unknown): boolean => problemKind(error) === 'choiceGone';
 
 /** Delays before the next attempt (ms), by the number of failures. */
 const PAUSES = [2000, 5000, 15_000, 30_000];
