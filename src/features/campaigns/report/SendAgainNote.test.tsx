@@ -10,10 +10,11 @@ import { SendAgainNote } from './SendAgainNote.tsx';
 const FINISHED = { id: 'c-1', status: 'finished', totals: { queued: 2 } } as Campaign;
 
 let callCount = 0;
+let response: unknown = FINISHED;
 
 respondToCalls(() => {
   callCount += 1;
-  return FINISHED;
+  return response;
 });
 
 it('stops sending again once on a double click', async () => {
@@ -26,4 +27,16 @@ it('stops sending again once on a double click', async () => {
   fireEvent.click(button);
   expect(await screen.findAllByText('The remaining messages will not be sent again')).not.toEqual([]);
   expect(callCount).toBe(1);
+});
+
+it('says that nothing more is sent although the response was lost', async () => {
+  const access = { user: { id: 'me' }, ability: abilityFor([{ action: 'manage', subject: 'all' }]) };
+  vi.spyOn(accessStore, 'state').mockReturnValue({ kind: 'known', access } as never);
+  response = Response.json({ error: { code: 'internal', message: 'It failed.' } }, { status: 500 });
+  const getOne = async () => ({ data: { ...FINISHED, totals: { queued: 1 } } as never });
+  const routes = { '/': <SendAgainNote campaign={FINISHED} undecided={1} /> };
+  await renderInApp({ dataProvider: { getOne }, routes, at: '/' });
+  fireEvent.click(screen.getByRole('button'));
+  expect(await screen.findAllByText('The remaining messages will not be sent again')).not.toEqual([]);
+  expect(screen.queryByText(/The service failed/)).toBeNull();
 });

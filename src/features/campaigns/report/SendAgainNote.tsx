@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useDataProvider, useNotify } from 'react-admin';
 import { callOperation } from '#src/api/callOperation.ts';
+import { confirmWrite } from '#src/api/confirmWrite.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
 import type { Campaign } from '#src/domain/campaigns/campaign.ts';
 import { CAMPAIGNS, cacheCampaign } from '#src/features/campaigns/lifecycle/campaignCache.ts';
@@ -23,12 +24,19 @@ export function SendAgainNote({ campaign, undecided }: SendAgainNoteProps) {
   const format = useFormat();
   const notify = useNotify();
   const queryClient = useQueryClient();
+  const dataProvider = useDataProvider();
   const invalidate = useInvalidate();
   const maySend = useCan({ action: 'send', subject: 'campaigns', record: campaign }).isAllowed;
   const { run: stop, isRunning } = useAction(async () => {
     try {
-      const { data } = await callOperation('stopSendingAgain', { id: campaign.id });
-      cacheCampaign(queryClient, data);
+      const stopped = await confirmWrite(
+        async () => (await callOperation('stopSendingAgain', { id: campaign.id })).data,
+        async () => {
+          const { data } = await dataProvider.getOne<Campaign>('campaigns', { id: campaign.id });
+          return data.totals.queued <= undecided ? data : null;
+        },
+      );
+      cacheCampaign(queryClient, stopped);
       notify(text('campaigns.sendAgain.stopped'));
     } finally {
       void invalidate(...CAMPAIGNS);
