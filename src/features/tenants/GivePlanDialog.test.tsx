@@ -32,9 +32,11 @@ const PREVIEW = {
 };
 
 let isProxyDown = true;
+let refusal: Response | null = null;
 const keys: (string | null)[] = [];
 respondToCalls(({ url, key }) => {
   if (url.pathname.endsWith('/preview')) return PREVIEW;
+  if (refusal) return refusal;
   keys.push(key);
   return isProxyDown ? new Response('<h1>502 Bad Gateway</h1>', { status: 502 }) : {};
 });
@@ -60,4 +62,29 @@ it('gives the plan once when it is pressed again after a proxy has responded ins
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(keys.length).toBeGreaterThan(1);
   expect(new Set(keys).size).toBe(1);
+});
+
+it('no longer offers a plan that was deleted meanwhile', async () => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  // The select's value is no longer among its choices.
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const fields = { plan_id: 'there is no such record' };
+  refusal = Response.json({ error: { code: 'not_found', message: 'Gone', fields } }, { status: 404 });
+  let plans = [PLAN, { ...PLAN, id: 'medium', name: 'Medium' }];
+  const tenant = { id: 'acme', name: 'Acme', plan_name: 'Large', limits: LIMITS } as TenantAccount;
+  await renderInApp({
+    dataProvider: { getList: async () => ({ data: plans, total: plans.length }) as never },
+    routes: { '/': <GivePlanDialog tenant={tenant} onClose={() => undefined} /> },
+    at: '/',
+  });
+  const dialog = await screen.findByRole('dialog');
+  fireEvent.mouseDown(await within(dialog).findByRole('combobox'));
+  await userEvent.click(await screen.findByRole('option', { name: /Small/ }));
+  await within(dialog).findByText('It starts immediately.');
+  plans = plans.slice(1);
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Assign this plan' }));
+  await within(dialog).findByText(/you chose no longer exists/);
+  fireEvent.mouseDown(within(dialog).getByRole('combobox'));
+  await waitFor(() => expect(screen.queryByRole('option', { name: /Small/ })).toBeNull());
+  expect(screen.getByRole('option', { name: /Medium/ })).toBeTruthy();
 });

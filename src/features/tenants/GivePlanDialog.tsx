@@ -32,7 +32,11 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
   const refresh = useRefresh();
   const isShown = useIsShown();
   const [planId, setPlanId] = useState<string | null>(null);
-  const { data: plans, error } = useGetList<Plan>('plans', {
+  const {
+    data: plans,
+    error,
+    refetch: refetchPlans,
+  } = useGetList<Plan>('plans', {
     filter: { retired_at: false },
     sort: { field: 'position', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
@@ -45,7 +49,10 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
     try {
       await callOperation('setTenantPlan', { id: tenant.id, body });
     } catch (error) {
-      if (asApiError(error).status === 409) void refetch();
+      const { status } = asApiError(error);
+      if (status === 409) void refetch();
+      // Another staff user has retired or deleted the plan.
+      if (status === 404 || status === 409) void refetchPlans();
       throw error;
     }
     const words = { tenant: tenant.name, plan: plan?.name ?? '', date: format.date(preview?.effective_at ?? '') };

@@ -38,7 +38,7 @@ function RemoveUserDialog({ user, onClose }: { user: User; onClose: () => void }
   const [chosen, setChosen] = useState<string | null>(null);
   const [tokens, setTokens] = useState<TokenChoice>('revoke');
   const { data: belongings, error, refetch } = useOperation('recordsToHandOver', { id: user.id, gcTime: 0 });
-  // Whoever was chosen may be removed before.
+  // The chosen colleague may have been removed meanwhile.
   const successor = belongings?.colleagues.some(({ id }) => id === chosen) ? chosen : null;
   const needsSuccessor =
     belongings !== undefined && (belongings.campaigns > 0 || (tokens === 'hand_over' && belongings.apitokens > 0));
