@@ -110,7 +110,8 @@ it('stays open when an earlier confirmation ends, after it was closed and opened
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-it('fetches the page behind it again when it closes after a failure', async () => {
+/** Confirms in front of a page that shows a device, with a failure. Returns what fetches the device. */
+async function failInFrontOf(failure: ApiError) {
   const getOne = vi.fn(async () => ({ data: { id: 'till' } as never }));
   function Page() {
     useGetOne('devices', { id: 'till' });
@@ -120,7 +121,7 @@ it('fetches the page behind it again when it closes after a failure', async () =
         isOpen={isOpen}
         title="Disable device?"
         confirmLabel="Delete"
-        onConfirm={() => Promise.reject(new ApiError(502, 'unavailable', 'lost'))}
+        onConfirm={() => Promise.reject(failure)}
         onClose={() => setOpen(false)}
       >
         It will stop.
@@ -129,8 +130,20 @@ it('fetches the page behind it again when it closes after a failure', async () =
   }
   await renderInApp({ dataProvider: { getOne }, routes: { '/': <Page /> }, at: '/' });
   await userEvent.click(button());
+  return getOne;
+}
+
+it('fetches the page behind it again when it closes after a failure', async () => {
+  const getOne = await failInFrontOf(new ApiError(502, 'unavailable', 'lost'));
   await screen.findByText(/did not respond|cannot tell|failed/);
   expect(getOne).toHaveBeenCalledTimes(1);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => expect(getOne).toHaveBeenCalledTimes(2));
+});
+
+it('fetches it immediately after a conflict, because the next try must know the new version', async () => {
+  const getOne = await failInFrontOf(new ApiError(412, 'version_conflict', 'changed'));
+  await screen.findByText(/Someone else has changed this/);
+  await waitFor(() => expect(getOne).toHaveBeenCalledTimes(2));
+  expect(screen.getByRole('dialog')).toBeTruthy();
 });
