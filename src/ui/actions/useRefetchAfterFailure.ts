@@ -2,19 +2,19 @@ import { useEffect, useRef } from 'react';
 import { asApiError } from '#src/api/apiError.ts';
 import { EVERYTHING } from '#src/api/operationQuery.ts';
 import { useInvalidate } from '#src/api/useOperation.ts';
+import { problemKind } from '#src/ui/states/problemKind.ts';
 
 /**
- * For a form or dialog whose write may fail: after that, the page behind it may be outdated. Call the returned function with the failure, and with null
- * once it no longer counts. Everything is fetched again when the form or dialog is left: any earlier, what it has saved itself would look like somebody
- * else's change. Only after a conflict it is fetched immediately, because the next try must know the new version; not while a form compares the
- * versions (`isCompared`), whose fields must keep their values.
+ * Keeps the page behind a form or dialog true after a failed write. Call the returned function with the failure, and with null once the write succeeds.
+ * If somebody else has changed the record or deleted one that was chosen, everything is fetched again immediately, because the next try needs it. After
+ * other failures, it is fetched again when the form or dialog is left: before, what the write itself has saved would look like somebody else's change.
  */
-export function useRefetchAfterFailure(): (failure: unknown, isCompared?: boolean) => void {
+export function useRefetchAfterFailure(): (failure: unknown) => void {
   const invalidate = useInvalidate();
   const last = useRef<unknown>(null);
   useEffect(() => () => void (last.current !== null && invalidate(EVERYTHING)), [invalidate]);
-  return (failure, isCompared = false) => {
+  return (failure) => {
     last.current = failure;
-    if (asApiError(failure).status === 412 && !isCompared) void invalidate(EVERYTHING);
+    if (asApiError(failure).status === 412 || problemKind(failure) === 'choiceGone') void invalidate(EVERYTHING);
   };
 }

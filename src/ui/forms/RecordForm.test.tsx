@@ -206,6 +206,24 @@ describe('RecordForm', () => {
     );
   });
 
+  it('saves what was the user’s when they chose it, although the page is fetched again before', async () => {
+    const theirs = { name: 'Grace', city: 'London', version: 2 };
+    const saves: [Person, SaveOptions][] = [];
+    await show(async (person, options) => {
+      saves.push([person, options]);
+      if (!options.overwritten) throw new ApiError(412, 'version_conflict', 'changed', { current: theirs });
+      return { ...person, version: 3 };
+    });
+    await userEvent.type(await field(/Name/), ' Lovelace');
+    await press('Save person');
+    await userEvent.click(await screen.findByRole('radio', { name: /^City: Yours/ }));
+    const city = screen.getByRole<HTMLInputElement>('textbox', { name: /City/, hidden: true });
+    fireEvent.click(screen.getByText('Refresh'));
+    await waitFor(() => expect(city.value).toBe('London'));
+    await press('Save selection');
+    await waitFor(() => expect(saves[1]).toMatchObject([{ name: 'Ada Lovelace', city: ADA.city }, {}]));
+  });
+
   it('fetches the page again when the other version is taken: what it shows beside the form is outdated', async () => {
     const getOne = vi.fn(async () => ({ data: { id: '2' } as never }));
     function Page() {

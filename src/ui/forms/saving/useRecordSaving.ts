@@ -2,8 +2,6 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { RaRecord } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { asApiError } from '#src/api/apiError.ts';
-import { EVERYTHING } from '#src/api/operationQuery.ts';
-import { useInvalidate } from '#src/api/useOperation.ts';
 import { useIsShown } from '#src/ui/actions/useIsShown.ts';
 import { useRefetchAfterFailure } from '#src/ui/actions/useRefetchAfterFailure.ts';
 import { useFieldRegistry } from '#src/ui/forms/fieldRegistry.tsx';
@@ -14,7 +12,7 @@ import type { VersionDifference } from './conflict/VersionDifference.ts';
 import { errorsByField } from './errorsByField.ts';
 import { lockFields } from './lockFields.ts';
 
-/** A record as it was read, as the form has it, and as somebody else saved it. */
+/** A record as it was read, as the form had it before the page was fetched again, and as somebody else saved it. */
 interface Conflict {
   base: object;
   mine: object;
@@ -40,7 +38,6 @@ export function useRecordSaving({
   const justSaved = useRef<string | null>(null);
   const notifyProblem = useNotifyProblem();
   const isShown = useIsShown();
-  const invalidate = useInvalidate();
   const refetchAfter = useRefetchAfterFailure();
   const [failure, setFailure] = useState<unknown>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -71,7 +68,7 @@ export function useRecordSaving({
       release?.();
       // The form was left while it was saved, and nothing else would say that it is not saved.
       if (!isShown.current) return notifyProblem(error);
-      refetchAfter(error, true);
+      refetchAfter(error);
       return handleFailure(error, { values, options, submitted });
     }
   };
@@ -104,9 +101,8 @@ export function useRecordSaving({
       return save(chosenVersion(fields(), versions), { overwritten: theirs }, submitted);
     }
     // Saving over it was refused, too, and a comparison would be empty.
-    if (!isSame) return setConflict(versions);
-    setFailure(error);
-    refetchAfter(error);
+    if (isSame) setFailure(error);
+    else setConflict({ ...versions, mine: structuredClone(form.getValues()) });
   };
 
   /** Returns the number of fields with errors. */
@@ -135,11 +131,11 @@ export function useRecordSaving({
   /** Ends the conflict by saving my version, with theirs in the chosen fields. */
   const saveWith = (chosen: readonly Pick<VersionDifference, 'source'>[]): void => {
     if (!conflict) return;
-    const mine = form.getValues();
-    const values = chosenVersion(fields(), { ...conflict, mine }, chosen);
+    const values = chosenVersion(fields(), conflict, chosen);
+    const shown = form.getValues();
     for (const source of fields().keys()) {
       const value = valueAt(values, source);
-      if (value !== valueAt(mine, source)) form.setValue(source, value, { shouldDirty: true });
+      if (value !== valueAt(shown, source)) form.setValue(source, value, { shouldDirty: true });
     }
     void saveOnce(values, { overwritten: conflict.theirs });
     setConflict(null);
@@ -161,8 +157,6 @@ export function useRecordSaving({
         form.reset(conflict?.theirs);
         reload.forget(conflict?.theirs);
         setConflict(null);
-        // The rest of the page shows the old version, and the next save would be compared with it.
-        void invalidate(EVERYTHING);
       },
       saveWith,
     },
