@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGetList, useNotify, useRefresh } from 'react-admin';
 import { asApiError } from '#src/api/apiError.ts';
 import { callOperation } from '#src/api/callOperation.ts';
-import { useOperation } from '#src/api/useOperation.ts';
+import { useInvalidate, useOperation } from '#src/api/useOperation.ts';
 import type { Plan } from '#src/domain/company/plan.ts';
 import type { TenantAccount } from '#src/domain/tenants/tenantAccount.ts';
 import { useFormat } from '#src/i18n/useFormat.ts';
@@ -30,13 +30,10 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
   const format = useFormat();
   const notify = useNotify();
   const refresh = useRefresh();
+  const invalidate = useInvalidate();
   const isShown = useIsShown();
   const [planId, setPlanId] = useState<string | null>(null);
-  const {
-    data: plans,
-    error,
-    refetch: refetchPlans,
-  } = useGetList<Plan>('plans', {
+  const { data: plans, error } = useGetList<Plan>('plans', {
     filter: { retired_at: false },
     sort: { field: 'position', order: 'ASC' },
     pagination: { page: 1, perPage: 100 },
@@ -49,10 +46,8 @@ export function GivePlanDialog({ tenant, onClose }: GivePlanDialogProps) {
     try {
       await callOperation('setTenantPlan', { id: tenant.id, body });
     } catch (error) {
-      const { status } = asApiError(error);
-      if (status === 409) void refetch();
-      // Another staff user has retired or deleted the plan.
-      if (status === 404 || status === 409) void refetchPlans();
+      // The plan has been retired, or what the preview said is no longer true.
+      if (asApiError(error).status === 409) void invalidate('plans', 'previewTenantPlan');
       throw error;
     }
     const words = { tenant: tenant.name, plan: plan?.name ?? '', date: format.date(preview?.effective_at ?? '') };

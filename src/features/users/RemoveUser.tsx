@@ -12,7 +12,6 @@ import { ConfirmDialog } from '#src/ui/dialogs/ConfirmDialog.tsx';
 import { useHeldPage } from '#src/ui/records/useHeldPage.ts';
 import { RowsSkeleton } from '#src/ui/states/LoadingSkeletons.tsx';
 import { ProblemNote } from '#src/ui/states/ProblemNote.tsx';
-import { problemKind } from '#src/ui/states/problemKind.ts';
 import { HandOver } from './HandOver.tsx';
 
 /** Deletes a user; asks first who takes over their records. `why`: the reason it is not possible. */
@@ -37,7 +36,7 @@ function RemoveUserDialog({ user, onClose }: { user: User; onClose: () => void }
   const holdPageFor = useHeldPage();
   const [chosen, setChosen] = useState<string | null>(null);
   const [tokens, setTokens] = useState<TokenChoice>('revoke');
-  const { data: belongings, error, refetch } = useOperation('recordsToHandOver', { id: user.id, gcTime: 0 });
+  const { data: belongings, error } = useOperation('recordsToHandOver', { id: user.id, gcTime: 0 });
   // The chosen colleague may have been removed meanwhile.
   const successor = belongings?.colleagues.some(({ id }) => id === chosen) ? chosen : null;
   const needsSuccessor =
@@ -45,14 +44,7 @@ function RemoveUserDialog({ user, onClose }: { user: User; onClose: () => void }
   const confirm = async () => {
     const query = { hand_over_to: successor ?? undefined, tokens };
     const params = { id: user.id, previousData: user, meta: { query } };
-    try {
-      await holdPageFor(
-        ignoreAlreadyGone(remove('users', params, { returnPromise: true, mutationMode: 'pessimistic' })),
-      );
-    } catch (failure) {
-      if (problemKind(failure) === 'choiceGone') void refetch();
-      throw failure;
-    }
+    await holdPageFor(ignoreAlreadyGone(remove('users', params, { returnPromise: true, mutationMode: 'pessimistic' })));
     notify(text('users.remove.done', { name: user.name }));
     navigate(pathTo('users.list'));
   };

@@ -20,7 +20,7 @@ interface OtherDeviceProps {
 export function OtherDeviceSelect({ of, value, onChange, hasAutoFocus }: OtherDeviceProps) {
   const text = useText();
   const id = useId();
-  const { data = [], isPending, refetch } = useGetList<Device>('devices', { ...ALL_BY_NAME, filter: {} });
+  const { data = [], isPending } = useGetList<Device>('devices', { ...ALL_BY_NAME, filter: {} });
   const others = data.filter((device) => device.id !== of.id && device.status !== 'pairing');
   const inOrder = others.toSorted((a, b) => Number(canSend(b.status)) - Number(canSend(a.status)));
   if (!isPending && others.length === 0) return <p>{text('devices.queue.noOther')}</p>;
@@ -35,8 +35,6 @@ export function OtherDeviceSelect({ of, value, onChange, hasAutoFocus }: OtherDe
         inputProps={{ id }}
         value={others.find((device) => device.id === value)?.id ?? ''}
         autoFocus={hasAutoFocus}
-        // Another user may have added or removed one since.
-        onOpen={() => void refetch()}
         onChange={(event) => onChange(event.target.value)}
       >
         {inOrder.map(({ id: otherId, name, status }) => (
