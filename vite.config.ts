@@ -86,7 +86,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 1300,
     rolldownOptions: {
       output: {
-        // Scripts name others, and hashes cannot be compressed: 42 bits are enough.
+        // Scripts contain each other's names, and a hash does not compress. Seven characters (42 bits) are enough.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',

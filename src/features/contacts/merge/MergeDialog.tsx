@@ -55,7 +55,7 @@ export function MergeDialog({ contact: contactNow, otherId, onClose }: MergeDial
       });
     } catch (failure) {
       const { status, fields, requestId } = asApiError(failure);
-      // The contact that has changed is fetched by the dialog, and both are compared again.
+      // The dialog fetches the contact that has changed, and both are compared again.
       if (status === 412) setMerging(null);
       if (status !== 404) throw failure;
       const gone = fields.other_id ? other : contact;
