@@ -60,6 +60,17 @@ const show = (save: PersonFormProps['save'], isKeptOpen = true, onSaved?: () => 
 const field = (label: RegExp) => screen.findByLabelText<HTMLInputElement>(label);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
+/** Shows the form of a person that somebody else has saved since, so a save must overwrite theirs. Returns the saves. */
+async function showAgainst(theirs: Omit<Person, 'id'>): Promise<[Person, SaveOptions][]> {
+  const saves: [Person, SaveOptions][] = [];
+  await show(async (person, options) => {
+    saves.push([person, options]);
+    if (!options.overwritten) throw new ApiError(412, 'version_conflict', 'changed', { current: theirs });
+    return { ...person, version: 3 };
+  });
+  return saves;
+}
+
 describe('RecordForm', () => {
   it('keeps typed values when the record is reloaded, and updates the rest', async () => {
     await show(async (person) => person);
@@ -153,12 +164,7 @@ describe('RecordForm', () => {
 
   it('shows both versions when somebody else saved first, and overwrites theirs on request', async () => {
     const theirs = { ...ADA, name: 'Augusta', version: 2 };
-    const saves: [Person, SaveOptions][] = [];
-    await show(async (person, options) => {
-      saves.push([person, options]);
-      if (!options.overwritten) throw new ApiError(412, 'version_conflict', 'changed', { current: theirs });
-      return { ...person, version: 3 };
-    });
+    const saves = await showAgainst(theirs);
     await userEvent.type(await field(/Name/), ' Lovelace');
     await press('Save person');
     expect(await screen.findByRole('radio', { name: 'Name: Theirs, Augusta' })).toBeTruthy();
@@ -190,12 +196,7 @@ describe('RecordForm', () => {
 
   it('lets the user choose a version for each field', async () => {
     const theirs = { ...ADA, name: 'Augusta', city: 'Rome', version: 2 };
-    const saves: [Person, SaveOptions][] = [];
-    await show(async (person, options) => {
-      saves.push([person, options]);
-      if (!options.overwritten) throw new ApiError(412, 'version_conflict', 'changed', { current: theirs });
-      return { ...person, version: 3 };
-    });
+    const saves = await showAgainst(theirs);
     await userEvent.type(await field(/Name/), ' Lovelace');
     await userEvent.type(await field(/City/), 'Paris');
     await press('Save person');
@@ -208,12 +209,7 @@ describe('RecordForm', () => {
 
   it('saves what was the user’s when they chose it, although the page is fetched again before', async () => {
     const theirs = { name: 'Grace', city: 'London', version: 2 };
-    const saves: [Person, SaveOptions][] = [];
-    await show(async (person, options) => {
-      saves.push([person, options]);
-      if (!options.overwritten) throw new ApiError(412, 'version_conflict', 'changed', { current: theirs });
-      return { ...person, version: 3 };
-    });
+    const saves = await showAgainst(theirs);
     await userEvent.type(await field(/Name/), ' Lovelace');
     await press('Save person');
     await userEvent.click(await screen.findByRole('radio', { name: /^City: Yours/ }));
@@ -242,12 +238,7 @@ describe('RecordForm', () => {
 
   it('saves over a version that differs only in fields the form does not show', async () => {
     const theirs = { ...ADA, last_seen_at: '2026-01-01T00:00:00.000Z', version: 2 };
-    const saves: [Person, SaveOptions][] = [];
-    await show(async (person, options) => {
-      saves.push([person, options]);
-      if (!options.overwritten) throw new ApiError(412, 'version_conflict', 'changed', { current: theirs });
-      return { ...person, version: 3 };
-    });
+    const saves = await showAgainst(theirs);
     await userEvent.type(await field(/City/), 'Paris');
     await press('Save person');
     await waitFor(() => expect(saves[1]).toMatchObject([{ city: 'Paris' }, { overwritten: theirs }]));
@@ -459,8 +450,11 @@ describe('RecordForm', () => {
       const note = (await screen.findByText('Not saved. What you typed is kept.')).closest('[role=alert]');
       expect(note?.textContent).toContain('You are offline. This will be saved once you are back online.');
       expect(note?.textContent).not.toContain('a1b2');
-      window.dispatchEvent(new Event('online'));
-      await waitFor(() => expect(saves).toHaveLength(2));
+      await waitFor(() => {
+        // The form listens once the note is shown, a moment later on a busy machine.
+        window.dispatchEvent(new Event('online'));
+        expect(saves).toHaveLength(2);
+      });
       ends[1]?.answer({ ...ADA, city: 'Paris', version: 2 });
       await waitFor(() => expect(screen.queryByText(/Not saved/)).toBeNull());
     });
