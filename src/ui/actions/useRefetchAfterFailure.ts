@@ -5,9 +5,10 @@ import { useInvalidate } from '#src/api/useOperation.ts';
 import { problemKind } from '#src/ui/states/problemKind.ts';
 
 /**
- * Keeps the page behind a form or dialog true after a failed write. Call the returned function with the failure, and with null once the write succeeds.
- * If somebody else has changed the record or deleted one that was chosen, everything is fetched again immediately, because the next try needs it. After
- * other failures, it is fetched again when the form or dialog is left: before, what the write itself has saved would look like somebody else's change.
+ * Keeps the page behind a form or dialog up to date after a failed write. Call the returned function with the failure, and with null once the write
+ * succeeds. If somebody else has changed the record or deleted one that was chosen, everything is fetched again immediately, because the next try needs
+ * it. After other failures, it is fetched again when the form or dialog is left: any earlier, what the write itself has saved would look like somebody
+ * else's change.
  */
 export function useRefetchAfterFailure(): (failure: unknown) => void {
   const invalidate = useInvalidate();

@@ -10,7 +10,7 @@ import type { SaveOptions } from '#src/ui/forms/recordFormProps.ts';
 
 type Versioned = { version: number };
 
-/** The settings of a form. They are read again when the page opens. If they are read later, the form keeps what was typed. */
+/** The settings of a form. They are read again when the page opens. If they are read again later, the form keeps what was typed. */
 export function useSettings<N extends OperationName>(readOperation: N, writeOperation: OperationName) {
   const queryClient = useQueryClient();
   const { data, error, isPaused, isFetchedAfterMount, refetch } = useOperation(readOperation, {
