@@ -88,12 +88,16 @@ test.describe('without alerts', () => {
 
 test('a failed list says so and can be retried', async ({ page, allowNoise }) => {
   allowNoise(/status of 500/);
-  await page.route('**/api/v2/user/alerts', (route) =>
-    route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Broken' } } }),
-  );
+  // Until somebody clicks, because the panel also asks by itself.
+  await page.route('**/api/v2/user/alerts', async (route) => {
+    if (await page.evaluate(() => document.body.dataset.isClicked)) return route.fallback();
+    return route.fulfill({ status: 500, json: { error: { code: 'internal', message: 'Broken' } } });
+  });
   await open(page);
   await expect(panel(page).getByRole('alert')).toBeVisible();
-  await page.unroute('**/api/v2/user/alerts');
+  await page.evaluate(() => {
+    document.addEventListener('click', () => (document.body.dataset.isClicked = 'true'), { capture: true, once: true });
+  });
   await panel(page).getByRole('button', { name: 'Try again' }).click();
   await expect(links(page)).toHaveCount(3);
 });
